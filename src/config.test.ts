@@ -20,7 +20,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     trustedProxies: noAddresses,
     allowedHosts: noHosts,
     holdDeliveries: false,
-    places: 'own',
+    locations: 'own',
     submitLimit: 60,
     mailLimits: { organization: 2000, installation: 10_000 },
     auditDays: 400,
@@ -145,8 +145,8 @@ test('the limits of mails are set one by one', () => {
 });
 
 test('places are told by a database of the operator, or not at all', () => {
-  assert.deepEqual(readConfig({}, { CANVASS_GEOIP: '/geo/city.mmdb' }).places, { path: '/geo/city.mmdb' });
-  assert.equal(readConfig({}, { CANVASS_GEOIP: 'off' }).places, 'off');
+  assert.deepEqual(readConfig({}, { CANVASS_GEOIP: '/geo/city.mmdb' }).locations, { path: '/geo/city.mmdb' });
+  assert.equal(readConfig({}, { CANVASS_GEOIP: 'off' }).locations, 'off');
 });
 
 test('fonts for PDFs are files separated by commas', () => {

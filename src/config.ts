@@ -35,7 +35,7 @@ export interface Config {
   /** Days the audit log is kept; 0 keeps all of it. */
   auditDays: number;
   /** The GeoIP database: the bundled one, none, or the operator's. */
-  places: 'own' | 'off' | { path: string };
+  locations: 'own' | 'off' | { path: string };
   /** Font files for letters that the fonts of the service do not have, in PDFs. */
   pdfFonts: readonly string[];
   /** Payments; undefined if they are not set up. */
@@ -118,7 +118,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
       installation: readMailLimit('CANVASS_MAIL_LIMIT', variable('CANVASS_MAIL_LIMIT') ?? '10000'),
     },
     auditDays: readAuditDays(variable('CANVASS_AUDIT_DAYS') ?? '400'),
-    places: readPlaces(variable('CANVASS_GEOIP')),
+    locations: readLocations(variable('CANVASS_GEOIP')),
     pdfFonts: readFonts(variable('CANVASS_PDF_FONTS')),
     stripe: readStripe(variable),
     mail: readMail(variable),
@@ -156,7 +156,7 @@ function readLogFormat(text: string | undefined): Config['logFormat'] {
   throw new InvalidSetting(`CANVASS_LOG_FORMAT must be json or text, not "${text}".`);
 }
 
-function readPlaces(text: string | undefined): Config['places'] {
+function readLocations(text: string | undefined): Config['locations'] {
   if (text === undefined) return 'own';
   return text === 'off' ? 'off' : { path: resolve(text) };
 }

@@ -8,7 +8,7 @@ import { jobs } from '#job/jobs.ts';
 import { startJobs } from '#job/startJobs.ts';
 import { workflowRuns } from '#job/workflowRuns.ts';
 import { systemClock } from '#kit/time/clock.ts';
-import { hasBundledPlaces } from '#outside/geoip/places.ts';
+import { hasBundledLocations } from '#outside/geoip/locations.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
 import { beginData } from '#service/operate/openData.ts';
 import { deliveriesHeldSince, keepDeliveriesHeld } from '#store/query/operate/heldDeliveries.ts';
@@ -103,7 +103,7 @@ export async function startService(config: Config): Promise<Service> {
     url,
     isEmpty: !(await hasOrganizations(store.read)),
     deliveriesHeldSince: await deliveriesHeldSince(store.read),
-    lacksPlaces: config.places === 'own' && !hasBundledPlaces(),
+    lacksPlaces: config.locations === 'own' && !hasBundledLocations(),
     // A full disk must not keep the service from starting.
     setupLink: await setupLinkAtStart(store, secrets.accountKeys(), url, systemClock()).catch((error) => {
       log.error({ err: error }, 'the set-up link could not be made');

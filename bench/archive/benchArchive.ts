@@ -1,6 +1,6 @@
 import type { Script } from '#form/simulate/person/locale/locale.ts';
 import type { ArchiveSource } from '#service/transfer/archive/source.ts';
-import { demoPlaces } from '#service/transfer/demo/demoPlaces.ts';
+import { demoTowns } from '#service/transfer/demo/demoTowns.ts';
 import { visitorSurvey } from '#service/transfer/demo/form/visitorSurvey.ts';
 import { plannedArchive } from '#service/transfer/demo/plannedArchive.ts';
 
@@ -16,7 +16,7 @@ export function benchArchive({ responses, script, seed }: BenchOptions): Archive
     name: `Bench ${script} (${seed}, ${responses})`,
     words: ['bench', script, seed, responses],
     workspaces: [{ key: 'visitors', name: 'Visitors', made: 1, forms: [visitorSurvey] }],
-    places: demoPlaces.filter(({ locale }) => locale.script === script),
+    locations: demoTowns.filter(({ locale }) => locale.script === script),
     responses,
     submissionIds: false,
   });

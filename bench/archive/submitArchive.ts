@@ -42,13 +42,13 @@ export function submitArchive(responses: number): ArchiveSource {
     forms: () =>
       located(
         'forms.jsonl',
-        formIds.map((id, place) => formLine(id, place, countOf(place, responses))),
+        formIds.map((id, index) => formLine(id, index, countOf(index, responses))),
       ),
     async *responses(formId) {
-      const place = formIds.indexOf(formId);
+      const index = formIds.indexOf(formId);
       const numbers = Array.from(
-        { length: countOf(place, responses) },
-        (_, index) => index * formIds.length + place,
+        { length: countOf(index, responses) },
+        (_, index) => index * formIds.length + index,
       );
       yield* located(`responses/${formId}.jsonl`, numbers.values().map(responseOf));
     },
@@ -57,15 +57,15 @@ export function submitArchive(responses: number): ArchiveSource {
   };
 }
 
-function countOf(place: number, responses: number): number {
-  return Math.ceil(Math.max(0, responses - place) / formIds.length);
+function countOf(index: number, responses: number): number {
+  return Math.ceil(Math.max(0, responses - index) / formIds.length);
 }
 
-function formLine(id: string, place: number, responses: number): FormLine {
-  const published_at = formatInstant(opened + place);
+function formLine(id: string, index: number, responses: number): FormLine {
+  const published_at = formatInstant(opened + index);
   return {
     id,
-    name: `Registration ${place + 1}`,
+    name: `Registration ${index + 1}`,
     workspace_id: workspaceId,
     enabled: true,
     created_at: published_at,

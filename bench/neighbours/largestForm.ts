@@ -21,15 +21,15 @@ export function largestForm(): object {
   }));
   const rules = Array.from({ length: ruleCount }, (_, rule) => ({
     when: {
-      all: Array.from({ length: conditionsOfRule }, (_each, place) => ({
-        field: `field${((rule + place) % 400) + 1}`,
+      all: Array.from({ length: conditionsOfRule }, (_each, index) => ({
+        field: `field${((rule + index) % 400) + 1}`,
         operator: 'is',
-        value: `v${place}`,
+        value: `v${index}`,
       })),
     },
-    do: Array.from({ length: 5 }, (_each, place) => ({
+    do: Array.from({ length: 5 }, (_each, index) => ({
       action: 'show',
-      field: `field${501 + ((rule + place * 7) % 500)}`,
+      field: `field${501 + ((rule + index * 7) % 500)}`,
     })),
   }));
   return { format: 2, pages, logic: rules };

@@ -83,7 +83,7 @@ export async function fillForm(
 
 function responseRow(formId: string, id: number): NewResponseRow {
   const created_at = start + id * 1000;
-  const option = (place: number) => options[place % options.length] ?? { label: 'Red', value: 'red' };
+  const option = (index: number) => options[index % options.length] ?? { label: 'Red', value: 'red' };
   const answer = (field: number, field_type: string, value_type: string, value: unknown) => ({
     field_id: `field${field}`,
     field_type,

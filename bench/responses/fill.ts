@@ -126,8 +126,8 @@ export async function fillForm(store: Store, name: string, count: number): Promi
     return id;
   });
   for (let at = 0; at < count; at += 500) {
-    const batch = Array.from({ length: Math.min(500, count - at) }, (_each, place) =>
-      arriving(name, at + place),
+    const batch = Array.from({ length: Math.min(500, count - at) }, (_each, index) =>
+      arriving(name, at + index),
     );
     await store.write(
       (transaction) => appendResponses(transaction, organizationId, batch, () => start + at * 1000),

@@ -205,11 +205,11 @@ function collectStyles(styles: Map<string, string>): Plugin {
 
 /** Foundations first, then components, then screens, so that a screen can override the components it uses. */
 function inOrder(styles: ReadonlyMap<string, string>, chunks: readonly OutputChunk[]): string {
-  const place = new Map(chunks.flatMap(({ moduleIds }) => moduleIds).map((id, index) => [id, index]));
+  const position = new Map(chunks.flatMap(({ moduleIds }) => moduleIds).map((id, index) => [id, index]));
   const rank = (id: string) =>
     /tokens\.css$/.test(id) ? 0 : /base\.css$/.test(id) ? 1 : /\/web\/ui\//.test(id) ? 2 : 3;
   return [...styles.keys()]
-    .sort((a, b) => rank(a) - rank(b) || (place.get(a) ?? 0) - (place.get(b) ?? 0) || (a < b ? -1 : 1))
+    .sort((a, b) => rank(a) - rank(b) || (position.get(a) ?? 0) - (position.get(b) ?? 0) || (a < b ? -1 : 1))
     .map((id) => minified(styles.get(id) ?? ''))
     .join('\n');
 }

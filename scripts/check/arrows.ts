@@ -30,10 +30,10 @@ export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
   for (const { path, text } of files) {
     const from = roomOf(path);
     if (from === undefined) continue;
-    for (const { target, place } of importsOf(text)) {
+    for (const { target, offset } of importsOf(text)) {
       const objection = objectionTo(from, path, target);
       if (objection !== undefined)
-        findings.push({ file: path, line: lineAt(text, place), message: objection });
+        findings.push({ file: path, line: lineAt(text, offset), message: objection });
     }
   }
   return findings;

@@ -33,9 +33,9 @@ export function findBrokenPaths(documents: readonly SourceFile[], tree: Tree): F
     const named = [...linksIn(prose), ...backticksIn(prose, tree)];
     return named
       .filter(({ target }) => !exists(path, target, tree))
-      .map(({ target, place }) => ({
+      .map(({ target, offset }) => ({
         file: path,
-        line: lineAt(text, place),
+        line: lineAt(text, offset),
         message: `names ${target}, which does not exist`,
       }));
   });
@@ -43,14 +43,14 @@ export function findBrokenPaths(documents: readonly SourceFile[], tree: Tree): F
 
 interface Named {
   target: string;
-  place: number;
+  offset: number;
 }
 
 function linksIn(text: string): Named[] {
   return [...text.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|^\[[^\]]+\]:\s*(\S+)/gm)]
-    .map((match) => ({ target: match[1] ?? match[2] ?? '', place: match.index }))
+    .map((match) => ({ target: match[1] ?? match[2] ?? '', offset: match.index }))
     .filter(({ target }) => !/^([a-z][a-z0-9+.-]*:|#|\/)/i.test(target))
-    .map(({ target, place }) => ({ target: target.replace(/[?#].*$/, ''), place }))
+    .map(({ target, offset }) => ({ target: target.replace(/[?#].*$/, ''), offset }))
     .filter(({ target }) => target !== '');
 }
 
@@ -60,7 +60,7 @@ function backticksIn(text: string, tree: Tree): Named[] {
       .split(/\s+/)
       .map((word) => word.replace(/^["'(]+|["'),;]+$/g, '').replace(/:\d+$/, ''))
       .filter((word) => looksLikePath(word, tree))
-      .map((target) => ({ target, place: match.index })),
+      .map((target) => ({ target, offset: match.index })),
   );
 }
 

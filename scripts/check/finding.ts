@@ -12,8 +12,8 @@ export interface SourceFile {
 }
 
 /** The line number of an offset in a text, starting at 1. */
-export function lineAt(text: string, place: number): number {
+export function lineAt(text: string, offset: number): number {
   let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < place; at = text.indexOf('\n', at + 1)) line += 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
 }

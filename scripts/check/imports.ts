@@ -3,7 +3,7 @@ import { withoutComments } from './withoutComments.ts';
 
 export interface Import {
   target: string;
-  place: number;
+  offset: number;
   /** Erased before the program runs. */
   isType: boolean;
   /** Loaded when it is first needed, by `import()`. */
@@ -28,7 +28,7 @@ export function importsOf(text: string): Import[] {
   return forms.flatMap(({ pattern, isLazy }) =>
     [...code.matchAll(pattern)].map(({ 2: target = '', index }) => ({
       target,
-      place: index,
+      offset: index,
       isLazy,
       isType: !isLazy && isTypeOnly(code, index),
     })),
@@ -36,9 +36,9 @@ export function importsOf(text: string): Import[] {
 }
 
 /** `import { type A } from` is not type-only: the module is loaded all the same. */
-function isTypeOnly(code: string, place: number): boolean {
-  const start = Math.max(code.lastIndexOf('import', place - 1), code.lastIndexOf('export', place - 1));
-  return /^\w+\s+type\b/.test(code.slice(start, place));
+function isTypeOnly(code: string, offset: number): boolean {
+  const start = Math.max(code.lastIndexOf('import', offset - 1), code.lastIndexOf('export', offset - 1));
+  return /^\w+\s+type\b/.test(code.slice(start, offset));
 }
 
 /** The path of the file that an import names, from the root of the repository; undefined for a package. */

@@ -18,9 +18,11 @@ export function findImpureForms(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => path.startsWith('src/form/') && !/\.test\.ts$|\/testing\//.test(path))
     .flatMap(({ path, text }) =>
-      runtimeImports(text).flatMap(({ target, place }) => {
+      runtimeImports(text).flatMap(({ target, offset }) => {
         const objection = objectionTo(path, target, ofNode);
-        return objection === undefined ? [] : [{ file: path, line: lineAt(text, place), message: objection }];
+        return objection === undefined
+          ? []
+          : [{ file: path, line: lineAt(text, offset), message: objection }];
       }),
     );
 }

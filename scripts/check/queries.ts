@@ -14,15 +14,15 @@ export function findStrayQueries(files: readonly SourceFile[]): Finding[] {
     .flatMap(({ path, text }) => {
       const code = withoutComments(text);
       const found = [
-        ...[...code.matchAll(builders)].map((match) => ({ what: match[1], place: match.index })),
+        ...[...code.matchAll(builders)].map((match) => ({ what: match[1], offset: match.index })),
         ...[...code.matchAll(drivers)].map((match) => ({
           what: `"${match[2]}"`,
-          place: match.index + match[0].length,
+          offset: match.index + match[0].length,
         })),
       ];
-      return found.map(({ what, place }) => ({
+      return found.map(({ what, offset }) => ({
         file: path,
-        line: lineAt(text, place),
+        line: lineAt(text, offset),
         message: `${what} belongs into src/store; write a function in src/store/query and call that`,
       }));
     });

@@ -49,11 +49,11 @@ test('an inventory that names everything has no findings', () => {
   assert.deepEqual(findUnlistedSecrets(code, inventory(keys, functions)), []);
 });
 
-for (const [place, name] of [...keys, ...functions].entries())
+for (const [offset, name] of [...keys, ...functions].entries())
   test(`${name} may not be forgotten`, () => {
     const others = (names: readonly string[]) => names.filter((each) => each !== name);
     const found = findUnlistedSecrets(code, inventory(others(keys), others(functions)));
-    assert.equal(found.length, 1, String(place));
+    assert.equal(found.length, 1, String(offset));
     assert.match(found[0]?.message ?? '', new RegExp(`does not name ${name}$`));
   });
 

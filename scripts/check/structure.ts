@@ -75,7 +75,7 @@ function circlesOfAreas(edges: readonly Edge[]): Finding[] {
     line: 1,
     message: circle
       .slice(1)
-      .map((to, place) => step(circle[place] ?? '', to))
+      .map((to, offset) => step(circle[offset] ?? '', to))
       .join(', '),
   }));
   const below = (named.get(floor) ?? []).map((to) => ({

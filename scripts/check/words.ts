@@ -10,9 +10,9 @@ const unwanted = [['', 'work', ''].join('/'), ['..', 'shared'].join('/'), '<'.re
 export function findUnwantedWords(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path, text }) =>
     unwanted.flatMap((word) =>
-      placesOf(text, word).map((place) => ({
+      placesOf(text, word).map((offset) => ({
         file: path,
-        line: lineAt(text, place),
+        line: lineAt(text, offset),
         message: `"${word}" must not occur in the repository`,
       })),
     ),
@@ -20,7 +20,7 @@ export function findUnwantedWords(files: readonly SourceFile[]): Finding[] {
 }
 
 function placesOf(text: string, word: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) places.push(at);
-  return places;
+  const offsets: number[] = [];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) offsets.push(at);
+  return offsets;
 }

@@ -41,9 +41,9 @@ function writingQueries(files: readonly SourceFile[]): Set<string> {
 
 function declarations(text: string): [string, string][] {
   const places = [...text.matchAll(declared)];
-  return places.map((place, at) => [
-    place[1] ?? '',
-    text.slice(place.index + place[0].length, places[at + 1]?.index),
+  return places.map((match, at) => [
+    match[1] ?? '',
+    text.slice(match.index + match[0].length, places[at + 1]?.index),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closureOf, type Lock, type LockedPackage, nameAt, type Place } from './lockedPackages.ts';
+import { closureOf, type Lock, type LockedPackage, nameAt, type Path } from './lockedPackages.ts';
 
 export interface Component {
   readonly type: 'application' | 'library';
@@ -38,25 +38,25 @@ export function cycloneDx(
   const server = closureOf(lock, [...serverRoots, ...bundled.program]);
   const browser = closureOf(lock, bundled.browser);
   const optional = optionalOnly(lock, server, [...Object.keys(own.dependencies ?? {}), ...bundled.program]);
-  const places = [...new Set([...server.keys(), ...browser.keys()])].sort();
-  const component = (place: Place) =>
-    toComponent(lock, place, {
-      scope: optional.has(place) && !browser.has(place) ? 'optional' : 'required',
-      uses: [server.has(place) ? 'server' : '', browser.has(place) ? 'browser' : ''].filter(Boolean),
+  const paths = [...new Set([...server.keys(), ...browser.keys()])].sort();
+  const component = (path: Path) =>
+    toComponent(lock, path, {
+      scope: optional.has(path) && !browser.has(path) ? 'optional' : 'required',
+      uses: [server.has(path) ? 'server' : '', browser.has(path) ? 'browser' : ''].filter(Boolean),
     });
   // Two places may contain the same version.
-  const components = new Map(places.map((place) => [refAt(lock, place), component(place)]));
+  const components = new Map(paths.map((path) => [refAt(lock, path), component(path)]));
   const dependsOn = new Map<string, Set<string>>();
-  for (const place of places) {
-    const refs = dependsOn.get(refAt(lock, place)) ?? new Set();
-    for (const need of server.get(place) ?? browser.get(place) ?? []) refs.add(refAt(lock, need));
-    dependsOn.set(refAt(lock, place), refs);
+  for (const path of paths) {
+    const refs = dependsOn.get(refAt(lock, path)) ?? new Set();
+    for (const need of server.get(path) ?? browser.get(path) ?? []) refs.add(refAt(lock, need));
+    dependsOn.set(refAt(lock, path), refs);
   }
   const root = rootComponent(own);
   const direct = [...serverRoots, ...bundled.program, ...bundled.browser].map(
     (name) => `node_modules/${name}`,
   );
-  dependsOn.set(root['bom-ref'], new Set(direct.map((place) => refAt(lock, place))));
+  dependsOn.set(root['bom-ref'], new Set(direct.map((path) => refAt(lock, path))));
   const body = {
     metadata: { component: root },
     components: [...components.values()].sort(byRef),
@@ -74,9 +74,9 @@ export function cycloneDx(
 }
 
 /** Packages needed only by an optional dependency, such as a runtime for one platform. */
-function optionalOnly(lock: Lock, all: ReadonlyMap<Place, Place[]>, required: readonly string[]): Set<Place> {
+function optionalOnly(lock: Lock, all: ReadonlyMap<Path, Path[]>, required: readonly string[]): Set<Path> {
   const needed = closureOf(lock, required);
-  return new Set([...all.keys()].filter((place) => !needed.has(place)));
+  return new Set([...all.keys()].filter((path) => !needed.has(path)));
 }
 
 function rootComponent({ name = 'canvass', version = '0.0.0', license }: LockedPackage): Component {
@@ -92,15 +92,15 @@ function rootComponent({ name = 'canvass', version = '0.0.0', license }: LockedP
 
 function toComponent(
   lock: Lock,
-  place: Place,
+  path: Path,
   { scope, uses }: { scope: 'required' | 'optional'; uses: readonly string[] },
 ): Component {
-  const { version = '', integrity, license, resolved } = lock.packages[place] ?? {};
-  const full = nameAt(lock, place);
+  const { version = '', integrity, license, resolved } = lock.packages[path] ?? {};
+  const full = nameAt(lock, path);
   const [group, name] = full.startsWith('@') ? full.split('/') : [undefined, full];
   return {
     type: 'library',
-    'bom-ref': refAt(lock, place),
+    'bom-ref': refAt(lock, path),
     ...(group === undefined ? {} : { group }),
     name: name ?? full,
     version,
@@ -113,8 +113,8 @@ function toComponent(
   };
 }
 
-function refAt(lock: Lock, place: Place): string {
-  return `${nameAt(lock, place)}@${lock.packages[place]?.version ?? ''}`;
+function refAt(lock: Lock, path: Path): string {
+  return `${nameAt(lock, path)}@${lock.packages[path]?.version ?? ''}`;
 }
 
 /** `sha512-…` in base64, as npm writes it. */

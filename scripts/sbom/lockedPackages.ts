@@ -17,36 +17,36 @@ export interface Lock {
 }
 
 /** The install path of a package in the lock file: `node_modules/react`. */
-export type Place = string;
+export type Path = string;
 
 /** The transitive closure of these packages, themselves included, resolved like Node does. */
-export function closureOf(lock: Lock, roots: readonly string[]): Map<Place, Place[]> {
-  const found = new Map<Place, Place[]>();
-  const waiting = roots.flatMap((name) => placeOf(lock, '', name) ?? []);
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    if (found.has(place)) continue;
-    const needs = neededBy(lock, place);
-    found.set(place, needs);
+export function closureOf(lock: Lock, roots: readonly string[]): Map<Path, Path[]> {
+  const found = new Map<Path, Path[]>();
+  const waiting = roots.flatMap((name) => pathOf(lock, '', name) ?? []);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const needs = neededBy(lock, path);
+    found.set(path, needs);
     waiting.push(...needs);
   }
   return found;
 }
 
 /** Skips optional peers, such as type packages, and packages that the lock file does not contain. */
-function neededBy(lock: Lock, place: Place): Place[] {
+function neededBy(lock: Lock, path: Path): Path[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-    lock.packages[place] ?? {};
+    lock.packages[path] ?? {};
   const peers = Object.keys(peerDependencies ?? {}).filter(
     (name) => peerDependenciesMeta?.[name]?.optional !== true,
   );
   const names = [...new Set([...peers, ...Object.keys({ ...optionalDependencies, ...dependencies })])];
-  return names.flatMap((name) => placeOf(lock, place, name) ?? []).sort();
+  return names.flatMap((name) => pathOf(lock, path, name) ?? []).sort();
 }
 
-function placeOf(lock: Lock, from: Place, name: string): Place | undefined {
+function pathOf(lock: Lock, from: Path, name: string): Path | undefined {
   for (let folder = from; ; ) {
-    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (Object.hasOwn(lock.packages, place)) return place;
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (Object.hasOwn(lock.packages, path)) return path;
     if (folder === '') return undefined;
     const end = folder.lastIndexOf('/node_modules/');
     folder = end === -1 ? '' : folder.slice(0, end);
@@ -54,8 +54,6 @@ function placeOf(lock: Lock, from: Place, name: string): Place | undefined {
 }
 
 /** The published name of a package. */
-export function nameAt(lock: Lock, place: Place): string {
-  return (
-    lock.packages[place]?.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  );
+export function nameAt(lock: Lock, path: Path): string {
+  return lock.packages[path]?.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

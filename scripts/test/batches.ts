@@ -63,5 +63,5 @@ export function usesBrowser(root: string, file: string): boolean {
 /** Takes every n-th file for a batch, so that slow neighbours in one folder do not share one. */
 function cut(files: readonly string[], size: number): string[][] {
   const count = Math.ceil(files.length / size);
-  return Array.from({ length: count }, (_, batch) => files.filter((_, place) => place % count === batch));
+  return Array.from({ length: count }, (_, batch) => files.filter((_, index) => index % count === batch));
 }

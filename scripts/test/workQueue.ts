@@ -10,7 +10,7 @@ export async function workThrough<Item extends { usesBrowser: boolean }, Result>
   workers: Workers,
   run: (batch: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const waiting = batches.map((batch, place) => ({ batch, place }));
+  const waiting = batches.map((batch, index) => ({ batch, index }));
   const results: Result[] = [];
   let browsers = 0;
   // A worker with nothing it may take ends: whoever holds a browser takes the next batch that needs one.
@@ -21,7 +21,7 @@ export async function workThrough<Item extends { usesBrowser: boolean }, Result>
       if (taken === undefined) return;
       if (taken.batch.usesBrowser) browsers += 1;
       try {
-        results[taken.place] = await run(taken.batch);
+        results[taken.index] = await run(taken.batch);
       } finally {
         if (taken.batch.usesBrowser) browsers -= 1;
       }

@@ -77,11 +77,11 @@ function warningsOf(
   { formsUrl, data }: StartConfig,
 ): string[] {
   const address = unencryptedWarning(url) ?? unencryptedWarning(formsUrl ?? url) ?? localOnlyWarning(url);
-  const places =
+  const locations =
     'Visitor locations stay empty: the GeoIP database is not installed (docs/visitors.md). CANVASS_GEOIP=off hides this line.';
   return [
     ...(address === undefined ? [] : [address]),
-    ...(lacksPlaces ? [places] : []),
+    ...(lacksPlaces ? [locations] : []),
     ...(held === undefined ? [] : [heldSentence(held, data === resolve('data') ? undefined : data)]),
   ];
 }

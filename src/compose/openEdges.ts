@@ -13,7 +13,7 @@ import type { JobContext } from '#job/jobs.ts';
 import type { LineWriter } from '#kit/async/lineWriter.ts';
 import { MetricSources } from '#kit/metric/metricSources.ts';
 import { programVersion } from '#kit/programVersion.ts';
-import { Places } from '#outside/geoip/places.ts';
+import { Locations } from '#outside/geoip/locations.ts';
 import { discardContent } from '#service/base/content/discardContent.ts';
 import type { Copies } from '#service/collect/copy/copyOfAnswers.ts';
 import { countFormMail } from '#service/mail/mailLimits.ts';
@@ -114,7 +114,7 @@ function lazy<T>(load: () => Promise<T>): { (): Promise<T>; loaded(): Promise<T>
 }
 
 async function loadPages(
-  { places, trustedProxies, submitLimit }: Config,
+  { locations, trustedProxies, submitLimit }: Config,
   context: ServiceContext,
   { assets, metrics, folder, copies }: { assets: Assets; metrics: Metrics; folder: string; copies: Copies },
 ): Promise<OpenPages> {
@@ -126,7 +126,7 @@ async function loadPages(
     folder,
     secrets,
     trustedProxies,
-    places: new Places(places, log, clock),
+    locations: new Locations(locations, log, clock),
     appOrigin: () => new URL(context.baseUrl).origin,
     spam: { limit: submitLimit, metrics: metrics.spam },
     metrics: context.metrics,

@@ -155,8 +155,8 @@ suite('webhooks in the OpenAPI document', () => {
       sent.map(({ type }) => type),
       Object.values(webhookPayloads).map((schema) => schema.shape.type.value),
     );
-    for (const [place, schema] of Object.values(webhookPayloads).entries()) {
-      const content = sent[place]?.post?.requestBody?.content ?? {};
+    for (const [index, schema] of Object.values(webhookPayloads).entries()) {
+      const content = sent[index]?.post?.requestBody?.content ?? {};
       const example = (media: string) => content[media]?.examples?.example?.value;
       const json = schema.parse(example('application/json'));
       assert.deepEqual(

@@ -3,10 +3,10 @@ import {
   type AskedReceiver,
   type DueReceiver,
   keyOfReceiver,
-  type Places,
   type ReceiverKey,
+  type Slots,
   sharePlaces,
-} from './sharePlaces.ts';
+} from './shareSlots.ts';
 
 /** The receivers of the `most` runs that are due first, in the order of the earliest. For both databases. */
 export const dueReceivers = ({ now, most }: { now: string; most: string }) => `
@@ -109,16 +109,16 @@ const fewestCounted = 100;
 export async function findDueRuns(
   { first, all, owners, runsOf, postpone }: DueStatements,
   limit: number,
-  places: Places,
+  slots: Slots,
 ): Promise<DueRuns> {
   const look = async () => {
     const most = Math.max(fewestCounted, 2 * limit);
     const known = await first(most);
     const isAll = known.reduce((sum, { runs }) => sum + Number(runs), 0) < most;
-    let { asked, isEven } = sharePlaces(known, limit, places);
+    let { asked, isEven } = sharePlaces(known, limit, slots);
     // Reading all receivers costs more, and is needed only if their runs could change the shares.
     if (!isAll && !(isEven && (await areAll(known, owners))))
-      ({ asked } = sharePlaces(await all(), limit, places));
+      ({ asked } = sharePlaces(await all(), limit, slots));
     return asked.length === 0 ? [] : await runsOf(asked);
   };
   let found = await look();

@@ -93,8 +93,8 @@ export class GroupedLimits implements RequestLimits {
       return;
     }
     const { count, reset } = counted;
-    for (const [place, { resolve }] of group.entries()) {
-      const number = count - group.length + place + 1;
+    for (const [index, { resolve }] of group.entries()) {
+      const number = count - group.length + index + 1;
       resolve({
         allowed: number <= requestsPerHour,
         remaining: Math.max(0, requestsPerHour - number),

@@ -1,4 +1,4 @@
-import type { Places } from './sharePlaces.ts';
+import type { Slots } from './shareSlots.ts';
 import type { OrganizationId } from './tables.ts';
 import type { AttemptOutcome, RunCause, RunState } from './workflowTables.ts';
 
@@ -89,7 +89,7 @@ export interface RunBatch {
    * Runs that are due, of each receiver the earliest, as many as it has places for. Those whose predecessor is not finished
    * are left out and postponed. On PostgreSQL runs are locked, and those that another process has locked are left out.
    */
-  due(now: number, limit: number, places: Places): Promise<DueRuns>;
+  due(now: number, limit: number, locations: Slots): Promise<DueRuns>;
   /** Keeps others from claiming them until the lease ends. */
   claim(runs: readonly RunKey[], lease: { readonly by: string; readonly until: number }): Promise<void>;
   /**

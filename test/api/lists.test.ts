@@ -6,11 +6,11 @@ import { manyCount, manyStart } from './sampleResponses.ts';
 
 const minute = 60_000;
 const many = '/v2/forms/many0001/responses';
-const at = (place: number, shift = 0) => new Date(manyStart + place * minute + shift).toISOString();
+const at = (index: number, shift = 0) => new Date(manyStart + index * minute + shift).toISOString();
 
 /** Ids of the list, newest first: 1001 is the oldest, 1205 the newest. */
 function ids(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, from - to + 1) }, (_, place) => from - place);
+  return Array.from({ length: Math.max(0, from - to + 1) }, (_, index) => from - index);
 }
 
 const newest = 1000 + manyCount;

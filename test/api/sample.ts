@@ -73,8 +73,8 @@ export async function addSample(store: Store, files: FileStore): Promise<Sample>
     await addResponses(transaction, id, manyResponses());
     return id;
   });
-  for (const [place, file] of sampleFiles.entries()) {
-    const stored = await addFile(store, files, organizationId, file, filesStart + place * 1000);
+  for (const [index, file] of sampleFiles.entries()) {
+    const stored = await addFile(store, files, organizationId, file, filesStart + index * 1000);
     if (file.id === fileIds.gone && stored !== undefined) await files.remove(stored);
   }
   const otherKey = await addOther(store, files);
@@ -131,11 +131,11 @@ async function addForm(
     published_version: versions.length === 0 ? null : versions.length,
     ...choices,
   });
-  for (const [place, definition] of versions.entries()) {
+  for (const [index, definition] of versions.entries()) {
     await insertVersion(db, {
       organization_id: organizationId,
       form_id: id,
-      version: place + 1,
+      version: index + 1,
       definition: JSON.stringify(definition),
       published_at: created_at,
     });

@@ -174,24 +174,24 @@ export const manyStart = Date.UTC(2026, 3, 1);
 
 /** One response per minute; 205 is not a multiple of any page size in use. */
 export function manyResponses(): SampleResponse[] {
-  return Array.from({ length: manyCount }, (_, place) => ({
+  return Array.from({ length: manyCount }, (_, index) => ({
     form_id: 'many0001',
-    id: 1001 + place,
+    id: 1001 + index,
     version: 1,
     state: 'live',
-    created_at: manyStart + place * 60_000,
-    response: [text('field1', 'one_line_input', `answer ${place}`)],
+    created_at: manyStart + index * 60_000,
+    response: [text('field1', 'one_line_input', `answer ${index}`)],
   }));
 }
 
 /** Responses of the other organisation: a hundred of them make a page of 150 KB. */
 export function largeResponses(): SampleResponse[] {
-  return Array.from({ length: 120 }, (_, place) => ({
+  return Array.from({ length: 120 }, (_, index) => ({
     form_id: 'theirs01',
-    id: 1 + place,
+    id: 1 + index,
     version: 1,
     state: 'live',
-    created_at: manyStart + place * 60_000,
-    response: [text('field1', 'one_line_input', `${place} ${'größer 履歴 '.repeat(80)}`)],
+    created_at: manyStart + index * 60_000,
+    response: [text('field1', 'one_line_input', `${index} ${'größer 履歴 '.repeat(80)}`)],
   }));
 }

@@ -19,7 +19,7 @@ import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { newShortId } from '#kit/ids.ts';
 import { noAddresses } from '#kit/network/addressSet.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
-import { Places } from '#outside/geoip/places.ts';
+import { Locations } from '#outside/geoip/locations.ts';
 import { createHttpClient } from '#outside/httpClient.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
 import { AccountKeys } from '#service/base/accountKeys.ts';
@@ -167,7 +167,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
           folder: join(folder, 'arriving'),
           secrets: () => secrets,
           trustedProxies: noAddresses,
-          places: new Places('off', log, clock),
+          locations: new Locations('off', log, clock),
           appOrigin: () => new URL(api.baseUrl).origin,
           spam: { limit: 0, metrics: metrics.spam },
           metrics: new WorkMetrics(),

@@ -30,8 +30,8 @@ eachEngine((engine) => {
     const forms: string[] = [];
     let accepted = 0;
     const examples = [...oneOfEachType(), ...fc.sample(randomForm, { numRuns: 60, seed })];
-    for (const [place, { definition, sent }] of examples.entries()) {
-      const id = `form${String(place).padStart(4, '0')}`;
+    for (const [index, { definition, sent }] of examples.entries()) {
+      const id = `form${String(index).padStart(4, '0')}`;
       if (!(await publish(source.store, organizationId, id, definition))) continue;
       forms.push(id);
       const answer = await send(takingOf(source.store), id, { ...sent });

@@ -48,18 +48,18 @@ const bombs: Record<string, () => AsyncGenerator<Uint8Array>> = {
 
 for (const [name, pieces] of Object.entries(bombs))
   test(`an archive bomb is refused early and leaves nothing: ${name}`, async () => {
-    await using place = await engine('sqlite').place();
+    await using location = await engine('sqlite').location();
     await using folder = await temporaryFolder();
     const path = join(folder.path, 'bomb.tar.gz');
     await packed(path, pieces);
     assert.ok((await stat(path)).size < 2 * megabyte);
-    const { code, stdout, stderr } = await shell(place.env, folder.path)(['import', path]);
+    const { code, stdout, stderr } = await shell(location.env, folder.path)(['import', path]);
     assert.deepEqual([code, stdout], [1, '']);
     assert.match(
       stderr,
       /^bomb\.tar\.gz: unpacks to more than \d+ MB\. .* --max-size <size>\nNothing was imported\.\n$/,
     );
-    assert.deepEqual(await readdir(join(place.config.data, 'staging')), []);
+    assert.deepEqual(await readdir(join(location.config.data, 'staging')), []);
   });
 
 test('a higher limit is possible; the disk has the last word', async () => {
@@ -99,12 +99,12 @@ test('a file counts with the blocks that it takes on the disk', async () => {
 });
 
 test('lines that repeat, as those of a survey do, are far from the bound', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   const lines = Array.from({ length: 50_000 }, (_, index) => response(index + 1, at(index)));
   await using archive = await writeArchive({ ...basic, 'responses/form0001.jsonl': lines });
   await using folder = await temporaryFolder();
   const path = join(folder.path, 'survey.tar.gz');
   await run('tar', ['czf', path, '-C', archive.path, '.']);
-  const { code, stderr } = await shell(place.env, folder.path)(['import', path]);
+  const { code, stderr } = await shell(location.env, folder.path)(['import', path]);
   assert.equal(code, 0, stderr);
 });

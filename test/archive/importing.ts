@@ -8,9 +8,9 @@ import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { type ArchiveContent, readFolder, temporaryFolder, writeArchive } from './writeArchive.ts';
 
-type Place = Pick<Data, 'store' | 'files' | 'folder'>;
+type Location = Pick<Data, 'store' | 'files' | 'folder'>;
 
-export async function importContent(data: Place, content: ArchiveContent): Promise<ImportSummary> {
+export async function importContent(data: Location, content: ArchiveContent): Promise<ImportSummary> {
   await using folder = await writeArchive(content);
   const outcome = await importArchive(data, folderSource(folder.path));
   if (!outcome.ok) assert.fail(JSON.stringify(outcome.failure));
@@ -18,7 +18,7 @@ export async function importContent(data: Place, content: ArchiveContent): Promi
 }
 
 /** The message with which the import is refused. */
-export async function refusal(data: Place, content: ArchiveContent): Promise<string> {
+export async function refusal(data: Location, content: ArchiveContent): Promise<string> {
   await using folder = await writeArchive(content);
   const outcome = await importArchive(data, folderSource(folder.path));
   if (outcome.ok) assert.fail('the archive was imported');
@@ -27,7 +27,7 @@ export async function refusal(data: Place, content: ArchiveContent): Promise<str
 }
 
 /** An export of the organisation: the text of each file by name. */
-export async function exported(data: Place, asked?: string): Promise<Record<string, string>> {
+export async function exported(data: Location, asked?: string): Promise<Record<string, string>> {
   const chosen = await chooseOrganization(data.store.read, asked);
   if (!chosen.ok) assert.fail(chosen.failure.code);
   await using folder = await temporaryFolder();

@@ -66,8 +66,8 @@ eachEngine((engine) => {
     });
     const row = await formRow(data.store.read, 'form0001');
     assert.deepEqual([row.live_count, row.test_count, row.counter], [3, 2, 3]);
-    const place = await locateOffset(data.store.read, lighthouse, 'form0001', 2);
-    assert.ok(place !== undefined);
+    const location = await locateOffset(data.store.read, lighthouse, 'form0001', 2);
+    assert.ok(location !== undefined);
     assert.equal(await locateOffset(data.store.read, lighthouse, 'form0001', 3), undefined);
     // One above the highest id, because the import takes a number for its entry in the change log.
     assert.equal((await organizationRow(data.store.read, 'org00001')).last_number, 10);
@@ -213,7 +213,7 @@ eachEngine((engine) => {
       data,
       responses(
         response(1, at(1)),
-        ...ids.map((id, place) => response(id, place === 3 ? latest : at(id % 9))),
+        ...ids.map((id, index) => response(id, index === 3 ? latest : at(id % 9))),
       ),
     );
     const { live_count } = await formRow(data.store.read, 'form0001');

@@ -3,9 +3,9 @@ import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Outcome, shell } from '../form/shell.ts';
-import { eachEngine, type TestPlace } from '../support/engines.ts';
+import { eachEngine, type TestLocation } from '../support/engines.ts';
 
-async function run({ env }: Pick<TestPlace, 'env'>, ...args: string[]): Promise<Outcome> {
+async function run({ env }: Pick<TestLocation, 'env'>, ...args: string[]): Promise<Outcome> {
   return await shell(env, process.cwd())(args);
 }
 
@@ -17,70 +17,70 @@ function assertRefused({ code, stdout, stderr }: Outcome, sentence: RegExp, expe
 
 eachEngine((engine) => {
   test('backup, restore and their refusals at the command line', async () => {
-    await using place = await engine.place();
-    const path = join(place.config.data, 'a.tar.gz');
-    const { stdout: id } = await run(place, 'organizations', 'create', 'Acme');
-    const made = await run(place, 'backup', path);
+    await using location = await engine.location();
+    const path = join(location.config.data, 'a.tar.gz');
+    const { stdout: id } = await run(location, 'organizations', 'create', 'Acme');
+    const made = await run(location, 'backup', path);
     assert.deepEqual([made.code, made.stdout], [0, '']);
     assert.match(made.stderr, /^Wrote .*a\.tar\.gz \(\d+ bytes\)/);
-    assertRefused(await run(place, 'backup', path), /already exists.*--force/);
-    assert.equal((await run(place, 'backup', path, '--force')).code, 0);
+    assertRefused(await run(location, 'backup', path), /already exists.*--force/);
+    assert.equal((await run(location, 'backup', path, '--force')).code, 0);
     assertRefused(
-      await run(place, 'backup', join(place.config.data, 'no', 'a.tar')),
+      await run(location, 'backup', join(location.config.data, 'no', 'a.tar')),
       /folder .* does not exist/,
     );
-    assertRefused(await run(place, 'restore', path), /already holds data .* --replace/);
-    assertRefused(await run(place, 'restore', `${path}.none`, '--replace'), /There is no file/);
+    assertRefused(await run(location, 'restore', path), /already holds data .* --replace/);
+    assertRefused(await run(location, 'restore', `${path}.none`, '--replace'), /There is no file/);
 
-    await run(place, 'organizations', 'create', 'Not in the backup');
-    const restored = await run(place, 'restore', path, '--replace', '--json');
+    await run(location, 'organizations', 'create', 'Not in the backup');
+    const restored = await run(location, 'restore', path, '--replace', '--json');
     assert.equal(restored.code, 0, restored.stderr);
     assert.equal(JSON.parse(restored.stdout).organizations, 1);
-    const listed = JSON.parse((await run(place, 'organizations', 'list', '--json')).stdout);
+    const listed = JSON.parse((await run(location, 'organizations', 'list', '--json')).stdout);
     assert.deepEqual([listed.length, listed[0].id], [1, id.trim()]);
 
-    const held = await run(place, 'deliveries', 'show');
+    const held = await run(location, 'deliveries', 'show');
     assert.match(held.stdout, /^Deliveries are held since 2\d{3}-.*deliveries release/);
     const nothing = { runs: 0, mails: 0 };
-    const released = JSON.parse((await run(place, 'deliveries', 'release', '--json')).stdout);
+    const released = JSON.parse((await run(location, 'deliveries', 'release', '--json')).stdout);
     assert.match(released.held_since, /^2\d{3}-/);
     assert.deepEqual([released.discarded, released.waiting], [nothing, nothing]);
-    assert.deepEqual(JSON.parse((await run(place, 'deliveries', 'show', '--json')).stdout), {
+    assert.deepEqual(JSON.parse((await run(location, 'deliveries', 'show', '--json')).stdout), {
       held_since: null,
       waiting: nothing,
     });
-    assert.match((await run(place, 'deliveries', 'hold')).stdout, /^Deliveries are held since/);
+    assert.match((await run(location, 'deliveries', 'hold')).stdout, /^Deliveries are held since/);
     assert.match(
-      (await run(place, 'deliveries', 'release', '--discard')).stdout,
+      (await run(location, 'deliveries', 'release', '--discard')).stdout,
       /^Deliveries are released\.\nDropped: 0 runs of workflows, 0 mails\.\n/,
     );
-    assert.match((await run(place, 'restore', path, '--replace')).stderr, /Deliveries are held/);
+    assert.match((await run(location, 'restore', path, '--replace')).stderr, /Deliveries are held/);
 
     await truncate(path, 400);
     assertRefused(
-      await run(place, 'restore', path, '--replace'),
+      await run(location, 'restore', path, '--replace'),
       /damaged or no backup .* nothing was changed/,
     );
-    assert.deepEqual(await readdir(join(place.config.data, 'staging')), []);
+    assert.deepEqual(await readdir(join(location.config.data, 'staging')), []);
   });
 
   test('users are made once for each address and listed with their organisations', async () => {
-    await using place = await engine.place();
-    await run(place, 'organizations', 'create', 'Acme');
+    await using location = await engine.location();
+    await run(location, 'organizations', 'create', 'Acme');
     const ada = ['users', 'create', '--email', 'Ada@Example.org', '--name', 'Ada'];
-    const made = await run(place, ...ada, '--organization', 'Acme', '--role', 'owner');
+    const made = await run(location, ...ada, '--organization', 'Acme', '--role', 'owner');
     assert.match(made.stdout, /^[0-9a-z]{8}\n$/);
     assertRefused(
-      await run(place, 'users', 'create', '--email', 'ada@example.ORG', '--name', 'Other'),
+      await run(location, 'users', 'create', '--email', 'ada@example.ORG', '--name', 'Other'),
       /already exists/,
     );
-    assertRefused(await run(place, ...ada, '--role', 'owner'), /--organization/, 2);
+    assertRefused(await run(location, ...ada, '--role', 'owner'), /--organization/, 2);
     assertRefused(
-      await run(place, 'users', 'create', '--email', 'nobody', '--name', 'Nobody'),
+      await run(location, 'users', 'create', '--email', 'nobody', '--name', 'Nobody'),
       /not an e-mail address/,
       2,
     );
-    const [listed, ...more] = JSON.parse((await run(place, 'users', 'list', '--json')).stdout);
+    const [listed, ...more] = JSON.parse((await run(location, 'users', 'list', '--json')).stdout);
     assert.deepEqual(more, []);
     assert.deepEqual([listed.id, listed.email, listed.name], [made.stdout.trim(), 'Ada@Example.org', 'Ada']);
     assert.deepEqual(
@@ -93,10 +93,10 @@ eachEngine((engine) => {
   });
 
   test('migrate says what it did', async () => {
-    await using place = await engine.place();
-    await run(place, 'organizations', 'create', 'Acme');
-    assert.match((await run(place, 'migrate')).stdout, /^Already at schema \d+; nothing to do\.\n$/);
-    const { from, to } = JSON.parse((await run(place, 'migrate', '--json')).stdout);
+    await using location = await engine.location();
+    await run(location, 'organizations', 'create', 'Acme');
+    assert.match((await run(location, 'migrate')).stdout, /^Already at schema \d+; nothing to do\.\n$/);
+    const { from, to } = JSON.parse((await run(location, 'migrate', '--json')).stdout);
     assert.equal(from, to);
   });
 });

@@ -25,11 +25,11 @@ const askedMail = {
 
 eachEngine((engine) => {
   test('a restored copy sends nothing of what waited until the operator says so', async () => {
-    await using place = await engine.place();
+    await using location = await engine.location();
     await using receiver = await startReceiver();
-    const run = shell(place.env, process.cwd());
+    const run = shell(location.env, process.cwd());
     assert.equal((await run(['organizations', 'create', 'Acme'])).code, 0);
-    const data = await openData(place.config);
+    const data = await openData(location.config);
     try {
       const form = await addWorkflows(data.store, [
         {
@@ -45,7 +45,7 @@ eachEngine((engine) => {
     }
     // An installation that is itself held: what was asked for since may have left it.
     const first = Date.now() - 60_000;
-    const opened = await openData(place.config);
+    const opened = await openData(location.config);
     try {
       await opened.store.write(async ({ db }) => {
         await holdDeliveries(db, first);
@@ -55,11 +55,11 @@ eachEngine((engine) => {
     } finally {
       await opened.close();
     }
-    const path = join(place.config.data, 'copy.tar');
+    const path = join(location.config.data, 'copy.tar');
     assert.equal((await run(['backup', path])).code, 0);
-    const restored = await run(['restore', path, '--replace', '--data', place.config.data]);
+    const restored = await run(['restore', path, '--replace', '--data', location.config.data]);
     assert.equal(restored.code, 0);
-    const copy = await openData(place.config);
+    const copy = await openData(location.config);
     try {
       assert.ok(((await deliveriesHeldSince(copy.store.read)) ?? 0) > first);
       assert.deepEqual(await dueMails(copy.store.read, Date.now(), 10), []);
@@ -68,9 +68,12 @@ eachEngine((engine) => {
     }
     assert.match((await run(['deliveries', 'show'])).stdout, /\nWaiting: 1 run of workflows, 1 mail\.\n$/);
     // A copy often lies beside the original, which the command must not be run on.
-    assert.ok(restored.stderr.includes(`deliveries release --data ${place.config.data}"`), restored.stderr);
+    assert.ok(
+      restored.stderr.includes(`deliveries release --data ${location.config.data}"`),
+      restored.stderr,
+    );
 
-    const env = { ...place.env, CANVASS_ALLOW_HOSTS: 'loopback' };
+    const env = { ...location.env, CANVASS_ALLOW_HOSTS: 'loopback' };
     {
       await using service = await startService(env);
       assert.match(service.output(), /Deliveries are held since .*deliveries release --data /);

@@ -28,7 +28,7 @@ export async function fill(data: Data, suffix = ''): Promise<OrganizationId> {
     appendResponses(
       transaction,
       organizationId,
-      texts.map((text, place) => arriving(formId, { text, test: place === 2 })),
+      texts.map((text, index) => arriving(formId, { text, test: index === 2 })),
       () => 1_000,
     ),
   );

@@ -43,8 +43,8 @@ eachEngine((engine) => {
     const path = join(source.folder, 'old.tar');
     await backUp(source, path);
 
-    await using place = await engine.place();
-    const data = { ...(await beginData(place.config, withLater)), config: place.config };
+    await using location = await engine.location();
+    const data = { ...(await beginData(location.config, withLater)), config: location.config };
     try {
       const restored = await restoreInto(data, path, { migrations: withLater });
       assert.ok(restored.ok);

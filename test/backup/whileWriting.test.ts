@@ -51,7 +51,7 @@ async function assertConsistent({ store: { read }, files }: Data): Promise<numbe
   const live = responses.filter(({ state }) => state === 'live').length;
   assert.deepEqual(
     responses.map(({ id }) => id),
-    responses.map((_, place) => place + 1),
+    responses.map((_, index) => index + 1),
   );
   assert.ok(responses.every(({ tail }) => tail.endsWith('"}')));
   assert.deepEqual([form.live_count, form.counter], [live, live]);

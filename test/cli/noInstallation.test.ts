@@ -8,7 +8,7 @@ import pg from 'pg';
 import { beginData } from '#service/operate/openData.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { shell } from '../form/shell.ts';
-import { eachEngine, engine, type TestPlace } from '../support/engines.ts';
+import { eachEngine, engine, type TestLocation } from '../support/engines.ts';
 import { beginning, commandsOnData, formFile } from './everyCommand.ts';
 
 /** Names and contents of everything below a folder. */
@@ -33,12 +33,12 @@ async function workFolder() {
 
 /** Runs each in the work folder and expects the same refusal from all. */
 async function assertRefused(
-  place: Pick<TestPlace, 'env'>,
+  location: Pick<TestLocation, 'env'>,
   commands: readonly string[][],
   sentence: RegExp,
 ): Promise<void> {
   await using work = await workFolder();
-  const run = shell(place.env, work.path, { alwaysInside: true });
+  const run = shell(location.env, work.path, { alwaysInside: true });
   const before = await everything(work.path);
   for (const command of commands) {
     const { code, stdout, stderr } = await run(command);
@@ -75,8 +75,8 @@ const beginners = [
 ];
 
 /** An installation with an organisation, closed. */
-async function filled(place: TestPlace): Promise<void> {
-  const data = await beginData(place.config);
+async function filled(location: TestLocation): Promise<void> {
+  const data = await beginData(location.config);
   await createOrganization(data.store, 'Acme', Date.now());
   await data.close();
 }
@@ -89,52 +89,52 @@ test('the list of commands knows those that it leaves out', async () => {
 });
 
 test('where no folder is named and there is none, every command but five says where it looked and writes nothing', async () => {
-  await using place = await engine('sqlite').place();
-  const env = withoutVariables(place.env, 'CANVASS_DATA');
+  await using location = await engine('sqlite').location();
+  const env = withoutVariables(location.env, 'CANVASS_DATA');
   await assertRefused({ env }, await commandsOnData(), /There is no installation in \/.*\/data\. .*--data/);
 });
 
 eachEngine((each) => {
   test('where there is nothing, every command but five says so and writes nothing', async () => {
-    await using place = await each.place();
-    const where = each.name === 'sqlite' ? place.config.data : 'the database "canvass_test_';
-    await assertRefused(place, await commandsOnData(), new RegExp(`There is no installation in ${where}`));
-    assert.deepEqual(await readdir(place.config.data), []);
-    assert.deepEqual(await tablesOf(place.config.databaseUrl), []);
+    await using location = await each.location();
+    const where = each.name === 'sqlite' ? location.config.data : 'the database "canvass_test_';
+    await assertRefused(location, await commandsOnData(), new RegExp(`There is no installation in ${where}`));
+    assert.deepEqual(await readdir(location.config.data), []);
+    assert.deepEqual(await tablesOf(location.config.databaseUrl), []);
   });
 
   test('data without its secrets is left as it is by every command, and gets no new ones', async () => {
-    await using place = await each.place();
-    await filled(place);
-    await rm(join(place.config.data, 'secrets.json'));
-    const before = await everything(place.config.data);
+    await using location = await each.location();
+    await filled(location);
+    await rm(join(location.config.data, 'secrets.json'));
+    const before = await everything(location.config.data);
     const others = (await commandsOnData()).filter(([first]) => first !== 'secrets');
-    await assertRefused(place, [...others, ...beginners], /its secrets\.json is not in \//);
-    assert.deepEqual(await everything(place.config.data), before);
+    await assertRefused(location, [...others, ...beginners], /its secrets\.json is not in \//);
+    assert.deepEqual(await everything(location.config.data), before);
   });
 
   test('data with the secrets of another installation is refused by every command', async () => {
-    await using place = await each.place();
-    await filled(place);
-    await using other = await engine('sqlite').place();
+    await using location = await each.location();
+    await filled(location);
+    await using other = await engine('sqlite').location();
     await filled(other);
-    await cp(join(other.config.data, 'secrets.json'), join(place.config.data, 'secrets.json'));
+    await cp(join(other.config.data, 'secrets.json'), join(location.config.data, 'secrets.json'));
     const others = (await commandsOnData()).filter(
       ([first, second]) => `${first} ${second}` !== 'secrets create',
     );
     await assertRefused(
-      place,
+      location,
       [...others, ...beginners],
       /belongs to another installation than the database/,
     );
   });
 
   test('new secrets are made for data that has lost its own only where that is asked for', async () => {
-    await using place = await each.place();
+    await using location = await each.location();
     await using work = await workFolder();
-    await filled(place);
-    const run = shell(place.env, work.path, { alwaysInside: true });
-    const path = join(place.config.data, 'secrets.json');
+    await filled(location);
+    const run = shell(location.env, work.path, { alwaysInside: true });
+    const path = join(location.config.data, 'secrets.json');
     assert.match((await run(['secrets', 'create', '--yes'])).stderr, /already has a secrets\.json/);
     await rm(path);
     const asked = await run(['secrets', 'create']);
@@ -145,13 +145,13 @@ eachEngine((each) => {
   });
 
   test('a process killed at its first start does not block the next start', async () => {
-    await using place = await each.place();
-    const data = await beginData(place.config);
+    await using location = await each.location();
+    const data = await beginData(location.config);
     await data.close();
     // Simulates a kill after the tables were created and before the secrets were, which nothing has used yet.
-    await rm(join(place.config.data, 'secrets.json'));
+    await rm(join(location.config.data, 'secrets.json'));
     await using work = await workFolder();
-    const run = shell(place.env, work.path, { alwaysInside: true });
+    const run = shell(location.env, work.path, { alwaysInside: true });
     assert.match((await run(['form', 'list'])).stderr, /There is no installation in/);
     const made = await run(['organizations', 'create', 'Acme']);
     assert.equal(made.code, 0, made.stderr);
@@ -160,29 +160,29 @@ eachEngine((each) => {
 });
 
 test('no command reinitialises a folder with secrets but no database, and a restore fills it', async () => {
-  await using place = await engine('sqlite').place();
-  await filled(place);
+  await using location = await engine('sqlite').location();
+  await filled(location);
   await using work = await workFolder();
-  const run = shell(place.env, work.path, { alwaysInside: true });
-  const path = join(place.config.data, 'a.tar');
+  const run = shell(location.env, work.path, { alwaysInside: true });
+  const path = join(location.config.data, 'a.tar');
   assert.equal((await run(['backup', path])).code, 0);
-  for (const name of await readdir(place.config.data))
-    if (name.startsWith('canvass.db')) await rename(join(place.config.data, name), join(work.path, name));
-  const before = await everything(place.config.data);
+  for (const name of await readdir(location.config.data))
+    if (name.startsWith('canvass.db')) await rename(join(location.config.data, name), join(work.path, name));
+  const before = await everything(location.config.data);
   await assertRefused(
-    place,
+    location,
     [...(await commandsOnData()), ...beginners],
     /no database \(canvass\.db\).*restore/,
   );
-  assert.deepEqual(await everything(place.config.data), before);
+  assert.deepEqual(await everything(location.config.data), before);
   assert.equal((await run(['restore', path])).code, 0);
   assert.match((await run(['organizations', 'list'])).stdout, /Acme/);
 });
 
 test('a missing backup creates no installation', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using work = await workFolder();
-  const run = shell(place.env, work.path, { alwaysInside: true });
+  const run = shell(location.env, work.path, { alwaysInside: true });
   assert.match((await run(['restore', 'nothing.tar'])).stderr, /There is no file/);
-  assert.deepEqual(await readdir(place.config.data), []);
+  assert.deepEqual(await readdir(location.config.data), []);
 });

@@ -163,19 +163,19 @@ eachEngine((engine) => {
     const keys: string[] = [];
     for (const number of [1, 2, 3]) keys.push(await addFile(data, organizationId, number));
     const other = await data.openAgain();
-    const placed: string[] = [];
+    const located: string[] = [];
     const copyTo = data.files.copyTo.bind(data.files);
     data.files.copyTo = async (key, path) => {
-      if (placed.length === 0) {
+      if (located.length === 0) {
         for (const each of keys) await deleteFile(other.store, organizationId, each);
         assert.equal(await removeUnneeded(other, { grace: 0 }), false);
       }
-      placed.push(path);
+      located.push(path);
       await copyTo(key, path);
     };
     const outcome = await exportArchive(data, organization, join(data.folder, 'out'), {});
     assert.ok(outcome.ok);
-    assert.deepEqual([outcome.value.findings, placed.length], [[], 3]);
+    assert.deepEqual([outcome.value.findings, located.length], [[], 3]);
     assert.equal(await removeUnneeded(other, { grace: 0 }), true);
     for (const key of keys) assert.equal(await data.files.has(key), false);
   });

@@ -26,12 +26,12 @@ test('the facts of the app are in the table, and have the label of the export', 
     rows.flatMap(([, , app = '']) => codesIn(app)).sort(),
     factColumns.filter((column) => column !== ofQuarantine).sort(),
   );
-  for (const [place, [, , app = '']] of rows.entries()) {
+  for (const [index, [, , app = '']] of rows.entries()) {
     const [id] = codesIn(app);
     if (id === undefined) continue;
     const label = texts.facts[id.slice(1) as keyof typeof texts.facts];
     assert.equal(app, `${label} (\`${id}\`)`);
-    assert.equal(factsOfExport[place]?.label.replace(' (seconds)', ''), label);
+    assert.equal(factsOfExport[index]?.label.replace(' (seconds)', ''), label);
   }
 });
 

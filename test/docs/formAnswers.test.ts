@@ -42,8 +42,8 @@ const sentence =
 function shownAnswers(type: string): { field: object; shown: Shown }[] {
   const section = sectionOf(document, `### \`${type}\``);
   const blocks = blocksOf(section);
-  const fieldBefore = (place: number): object =>
-    dataOf(blocks.findLast((block) => block.info[1] === 'field' && block.place < place)?.text ?? '');
+  const fieldBefore = (index: number): object =>
+    dataOf(blocks.findLast((block) => block.info[1] === 'field' && block.index < index)?.text ?? '');
   const inSentences = [...section.matchAll(sentence)].map(({ index, groups = {} }) => ({
     field: fieldBefore(index),
     shown: {
@@ -54,7 +54,7 @@ function shownAnswers(type: string): { field: object; shown: Shown }[] {
   }));
   const inBlocks = blocks
     .filter(({ info }) => info[1] === 'answer')
-    .map(({ text, place }) => ({ field: fieldBefore(place), shown: JSON.parse(text) }));
+    .map(({ text, index }) => ({ field: fieldBefore(index), shown: JSON.parse(text) }));
   return [...inSentences, ...inBlocks];
 }
 

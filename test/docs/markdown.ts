@@ -4,7 +4,7 @@ export interface Block {
   info: string[];
   text: string;
   /** The offset in the searched text. */
-  place: number;
+  index: number;
 }
 
 /** The section under a heading, up to the next heading of the same or a higher level. */
@@ -13,7 +13,7 @@ export function sectionOf(document: string, heading: string): string {
   if (start === -1) throw new Error(`the document has no heading "${heading}"`);
   const body = document.slice(start + heading.length + 2);
   const level = /^#+/.exec(heading)?.[0].length ?? 1;
-  const end = headingPlaces(body).find((found) => found.level <= level)?.place;
+  const end = headingPlaces(body).find((found) => found.level <= level)?.index;
   return body.slice(0, end);
 }
 
@@ -25,12 +25,12 @@ export function headingsOf(document: string, level: number): string[] {
 }
 
 /** Skips code blocks, where a line starting with # is a comment. */
-function headingPlaces(document: string): { level: number; title: string; place: number }[] {
+function headingPlaces(document: string): { level: number; title: string; index: number }[] {
   const prose = document.replace(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '));
   return [...prose.matchAll(/^(#+) (.*)$/gm)].map((match) => ({
     level: match[1]?.length ?? 0,
     title: match[2] ?? '',
-    place: match.index,
+    index: match.index,
   }));
 }
 
@@ -38,7 +38,7 @@ export function blocksOf(document: string): Block[] {
   return [...document.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map((match) => ({
     info: (match[1] ?? '').split(' '),
     text: match[2] ?? '',
-    place: match.index,
+    index: match.index,
   }));
 }
 

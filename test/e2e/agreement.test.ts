@@ -14,7 +14,7 @@ import { describeInBrowser, launchBrowser, visitPage } from './browserVisit.ts';
 const seed = Date.now() % 2 ** 31;
 const forms = fc
   .sample(soundPage, { numRuns: 12, seed })
-  .map((form, place) => ({ ...form, id: `random${String(place).padStart(2, '0')}` }));
+  .map((form, index) => ({ ...form, id: `random${String(index).padStart(2, '0')}` }));
 
 /** Sets the values of the controls, and returns what is visible and would be sent. */
 const fill = `(values) => {

@@ -17,8 +17,8 @@ const dripping = new Set<Socket>();
 const held: number[] = [];
 let failed = 0;
 
-async function open(place: number): Promise<void> {
-  const kind = place % beginnings.length;
+async function open(index: number): Promise<void> {
+  const kind = index % beginnings.length;
   const socket = connect({ host: hostname, port: Number(port) });
   await new Promise<void>((resolve) => {
     const opened = performance.now();
@@ -46,8 +46,8 @@ setInterval(() => {
   for (const socket of dripping) socket.write('x');
 }, 1000);
 for (let from = 0; from < count; from += atOnce) {
-  const places = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
-  await Promise.all(places.map(open));
+  const positions = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
+  await Promise.all(positions.map(open));
 }
 process.send?.({ opened: count });
 process.once('disconnect', () => process.exit());

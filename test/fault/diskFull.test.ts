@@ -25,15 +25,15 @@ test('on a full disk nothing is acknowledged, reads and pages continue, and it r
   const folder = await mkdtemp(join(tmpdir(), 'canvass-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]);
   try {
-    const place = {
+    const location = {
       config: { data: join(folder, 'data'), databaseUrl: undefined, allowUnsafePostgres: false },
     };
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const env = { ...inherited, CANVASS_DATA: place.config.data };
+    const env = { ...inherited, CANVASS_DATA: location.config.data };
     const installation = await makeInstallation({
       name: 'sqlite',
       open: () => assert.fail(),
-      place: async () => ({ ...place, env, remove, [Symbol.asyncDispose]: remove }),
+      location: async () => ({ ...location, env, remove, [Symbol.asyncDispose]: remove }),
     });
     const form = installation.forms[0] ?? assert.fail();
     await using service = await startService(installation.env);
@@ -82,7 +82,7 @@ test('on a full disk nothing is acknowledged, reads and pages continue, and it r
     await submitMany();
     assert.deepEqual([...statuses], [201]);
     // The folder is created with the first file, and none was written.
-    assert.deepEqual(await readdir(join(place.config.data, 'arriving')).catch(() => []), []);
+    assert.deepEqual(await readdir(join(location.config.data, 'arriving')).catch(() => []), []);
     await assertExactly(installation, service.url, told);
     await canvass(env, 'organizations', 'create', 'Room again');
   } finally {

@@ -25,8 +25,8 @@ export async function duplicates(
   const services = await Promise.all(Array.from({ length: processes }, () => keepService(installation.env)));
   const agent = new Agent({ keepAlive: true, maxSockets: (times * abreast) / processes });
   const told = new Map<string, Told>();
-  const send = async (place: number) => {
-    const formId = installation.forms[place % installation.forms.length]?.id ?? '';
+  const send = async (index: number) => {
+    const formId = installation.forms[index % installation.forms.length]?.id ?? '';
     const submission_id = randomUUID();
     const body = JSON.stringify({ submission_id, answers: { field1: submission_id, field3: ['front'] } });
     const answers = await Promise.all(
@@ -40,9 +40,9 @@ export async function duplicates(
     told.set(submission_id, { formId, created_at: JSON.parse(answers[0]?.text ?? '').created_at });
   };
   try {
-    for (let place = 0; place < count; place += abreast) {
-      const places = Array.from({ length: Math.min(abreast, count - place) }, (_, index) => place + index);
-      await Promise.all(places.map(send));
+    for (let index = 0; index < count; index += abreast) {
+      const positions = Array.from({ length: Math.min(abreast, count - index) }, (_, index) => index + index);
+      await Promise.all(positions.map(send));
     }
     await assertExactly(installation, services[0]?.url ?? '', told);
   } finally {

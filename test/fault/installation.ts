@@ -46,8 +46,8 @@ export async function makeInstallation(
   count = 3,
   { workflows = [], env = {} }: { workflows?: Workflow[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Installation> {
-  const place = await engine.place();
-  const data = await beginData(place.config);
+  const location = await engine.location();
+  const data = await beginData(location.config);
   try {
     const forms: FormUnderFault[] = [];
     for (let number = 1; number <= count; number += 1) {
@@ -59,11 +59,11 @@ export async function makeInstallation(
       forms.push({ id: formId, organizationId, key });
     }
     return {
-      config: place.config,
+      config: location.config,
       // All visitors come from one address here.
-      env: { ...place.env, CANVASS_LOG_LEVEL: 'warn', CANVASS_SUBMIT_LIMIT: '0', ...env },
+      env: { ...location.env, CANVASS_LOG_LEVEL: 'warn', CANVASS_SUBMIT_LIMIT: '0', ...env },
       forms,
-      [Symbol.asyncDispose]: () => place.remove(),
+      [Symbol.asyncDispose]: () => location.remove(),
     };
   } finally {
     await data.close();

@@ -38,10 +38,10 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
   let writing = true;
   const news = new EventEmitter();
 
-  const write = async (place: number) => {
+  const write = async (index: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (let turn = place; writing; turn += 1) await send(turn, agent);
+      for (let turn = index; writing; turn += 1) await send(turn, agent);
     } finally {
       writing = false;
       agent.destroy();
@@ -66,7 +66,7 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
       return;
     }
   };
-  const done = Promise.all(Array.from({ length: count }, (_, place) => write(place)));
+  const done = Promise.all(Array.from({ length: count }, (_, index) => write(index)));
   // Awaited in `finish`; until then a rejection must not count as unhandled.
   done.catch(() => undefined);
   return {

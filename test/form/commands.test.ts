@@ -8,9 +8,9 @@ import { startService } from '../support/startService.ts';
 import { shell } from './shell.ts';
 
 test('a form goes from a template through the API to its end', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   const path = join(folder.path, 'contact.yaml');
   const form = async (...args: string[]) => {
     const { code, stdout, stderr } = await run(['form', ...args]);
@@ -19,7 +19,7 @@ test('a form goes from a template through the API to its end', async () => {
   };
   await run(['organizations', 'create', 'Acme']);
   const key = (await run(['keys', 'create', '--name', 'test'])).stdout.trim();
-  await using service = await startService(place.env);
+  await using service = await startService(location.env);
   const api = async (address: string) => {
     const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
     const answer = await fetch(`${service.url}${address}`, { headers });
@@ -130,9 +130,9 @@ test('a form goes from a template through the API to its end', async () => {
 });
 
 test('a file without an id gets one at its first push and is otherwise left as it was', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
   const yaml = '# Ours\nname: Contact # for the team\nformat: 2\npages: []\n';
   const json = '{\n  "name": "Contact",\n  "format": 2,\n  "pages": []\n}\n';
@@ -162,9 +162,9 @@ test('a file without an id gets one at its first push and is otherwise left as i
 });
 
 test('a file with wrong settings is neither pushed nor published', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
   await run(['form', 'new', 'contact.yaml', '--template', 'contact', '--name', 'Contact']);
   assert.equal((await run(['form', 'publish', 'contact.yaml'])).code, 0);
@@ -201,9 +201,9 @@ test('a file with wrong settings is neither pushed nor published', async () => {
 });
 
 test('wrong files, names and arguments are reported in sentences', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   const file = (name: string, content: string) => writeFile(join(folder.path, name), content);
   await file('good.yaml', 'name: Contact\nformat: 2\npages: []\n');
   const none = await run(['form', 'push', 'good.yaml']);

@@ -14,9 +14,9 @@ const body =
   'format: 2\npages:\n  - id: page1\n    label: ""\n    fields: [{ id: field1, type: email, label: E-mail }]\n';
 
 test('only regular files are read, and standard input where a dash says so', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
   symlinkSync('/dev/zero', join(folder.path, 'zero.yaml'));
   execFileSync('mkfifo', [join(folder.path, 'pipe.yaml')]);
@@ -53,9 +53,9 @@ test('only regular files are read, and standard input where a dash says so', asy
 });
 
 test('two first pushes of one file in the same moment make one form', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
   await writeFile(join(folder.path, 'a.yaml'), `name: Once\n${body}`);
   const both = await Promise.all([1, 2, 3].map(() => run(['form', 'push', 'a.yaml'])));
@@ -70,9 +70,9 @@ test('two first pushes of one file in the same moment make one form', async () =
 });
 
 test('a file that is refused stays without an id, and one that gets it is told by its new lines', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
   const path = join(folder.path, 'a.yaml');
   const first = `id: holder11\nname: Holder\n${body}settings: { slug: taken }\n`;
@@ -92,9 +92,9 @@ test('a file that is refused stays without an id, and one that gets it is told b
 });
 
 test('with --strict a finding keeps a form out, and programs are told where it is', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
   const text = `name: Twice\n${body.replace('fields: [', 'fields: [{ id: field2, type: email, label: E-mail }, ')}`;
   await writeFile(join(folder.path, 'a.yaml'), text);
@@ -114,9 +114,9 @@ test('with --strict a finding keeps a form out, and programs are told where it i
 });
 
 test('several files are checked at once, each with its places', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   const file = (name: string, content: string) => writeFile(join(folder.path, name), content);
   await file('good.yaml', `name: Good\n${body}`);
   await file('odd.yaml', `id: ABC\nname: Odd\n${body}`);

@@ -15,9 +15,9 @@ const body = (type = 'email') =>
   `format: 2\npages:\n  - id: page1\n    label: ""\n    fields: [{ id: field1, type: ${type}, label: Text }]\n`;
 
 test('diff shows everything push will do, including a refusal', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   const head = 'id: contact1\nname: Contact\n';
   const diff = async (content: string, ...args: string[]) => {
     await writeFile(join(folder.path, 'a.yaml'), content);
@@ -47,9 +47,9 @@ test('diff shows everything push will do, including a refusal', async () => {
 });
 
 test('an organisation is required only if nothing else determines it', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   const file = (name: string, content: string) => writeFile(join(folder.path, name), content);
   await run(['organizations', 'create', 'Acme']);
   await file('a.yaml', `organization: Acne\nname: Contact\n${body()}`);
@@ -82,7 +82,7 @@ test('an organisation is required only if nothing else determines it', async () 
     assert.equal(code, 1);
     assert.match(stderr, /^There is no form with the id, address or name "nosuch01"\. /);
   }
-  await listens(place.env, ['--form', 'contact1']);
+  await listens(location.env, ['--form', 'contact1']);
   assert.equal((await run(['form', 'delete', 'b.yaml'])).code, 0);
   for (const gone of ['b.yaml', 'contact1']) {
     const { code, stderr } = await run(['form', 'delete', gone]);
@@ -98,9 +98,9 @@ test('an organisation is required only if nothing else determines it', async () 
 });
 
 test('a read-only command does not create an installation in a mistyped folder', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   const typo = join(folder.path, 'typo');
   await writeFile(join(folder.path, 'a.yaml'), `name: Contact\n${body()}`);
   const commands = [

@@ -52,10 +52,13 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const organizationId = await newOrganization(data.store);
     const first = await pushed(data.store, organizationId);
-    assert.deepEqual([first.created, first.place.missing, first.place.workspace.name], [true, true, 'Forms']);
+    assert.deepEqual(
+      [first.created, first.target.missing, first.target.workspace.name],
+      [true, true, 'Forms'],
+    );
     // The clock stands still, and goes back.
     const second = await pushed(data.store, organizationId, { id: 'contact2' });
-    assert.equal(second.place.missing, false);
+    assert.equal(second.target.missing, false);
     await pushed(data.store, organizationId, { id: 'contact3' }, start - 5000);
     const rows = await Promise.all(
       ['contact1', 'contact2', 'contact3'].map((id) => storedForm(data.store, id)),
@@ -104,7 +107,7 @@ eachEngine((engine) => {
       revision: 1,
       draftChanges: [],
       liveChanges: [],
-      place: { workspace: (await pushed(data.store, organizationId)).place.workspace, missing: false },
+      place: { workspace: (await pushed(data.store, organizationId)).target.workspace, missing: false },
       warnings: [],
     });
     assert.deepEqual(await storedForm(data.store), before);
@@ -131,7 +134,7 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
-    const { place } = await pushed(store, organizationId, {
+    const { target } = await pushed(store, organizationId, {
       settings: { slug: 'contact', time_zone: 'Asia/Tokyo' },
     });
     const format1 = {
@@ -173,7 +176,7 @@ eachEngine((engine) => {
     );
     await newOrganization(store, 'Other');
     const file = await pullForm(store.read, await storedForm(store));
-    assert.deepEqual([file.organization, file.workspace], ['Acme', place.workspace.name]);
+    assert.deepEqual([file.organization, file.workspace], ['Acme', target.workspace.name]);
     await pullAndPush(store, organizationId, 'yaml');
   });
 
@@ -208,7 +211,7 @@ eachEngine((engine) => {
     assert.deepEqual(await refused(store, mine, { id: 'Contact' }), { code: 'id_malformed' });
     assert.deepEqual(await storedForm(store), before);
     // Nothing was created on the way, not even a workspace.
-    assert.equal((await pushed(store, mine, { id: 'contact2' })).place.missing, true);
+    assert.equal((await pushed(store, mine, { id: 'contact2' })).target.missing, true);
     assert.deepEqual(await refused(store, mine, slug), { code: 'slug_taken', slug: 'contact' });
     await deleteForm(operatorWrites(store, theirs), 'contact1', { withResponses: false, now: start });
     await pushed(store, mine, slug);
@@ -236,12 +239,12 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
-    const { place } = await pushed(store, organizationId);
+    const { target } = await pushed(store, organizationId);
     await store.write(({ db }) =>
       insertForm(db, {
         organization_id: organizationId,
         id: 'arriving',
-        workspace_id: place.workspace.id,
+        workspace_id: target.workspace.id,
         name: 'Arriving',
         enabled: 1,
         created_at: start + 50,

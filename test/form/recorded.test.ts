@@ -110,15 +110,15 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
-    const { place } = await pushed(store, organizationId, {});
+    const { target } = await pushed(store, organizationId, {});
     const ada = { kind: 'user', id: 'ada', name: 'Ada' } as const;
     const writes = operatorWrites(store, organizationId);
     const asAda: OrganizationWrites = {
       ...writes,
       writeForms: (forms, work) => writes.writeForms(forms, (each) => work({ ...each, actor: ada })),
     };
-    const deletion = { name: place.workspace.name, now: start };
-    assert.ok((await deleteWorkspace(asAda, place.workspace.id, deletion)).ok);
+    const deletion = { name: target.workspace.name, now: start };
+    assert.ok((await deleteWorkspace(asAda, target.workspace.id, deletion)).ok);
     const { entries } = await changesSince(store.read, organizationId, 'contact1', noWatermark);
     assert.deepEqual(entries.at(-1)?.kind, 'form_deleted');
     assert.deepEqual(entries.at(-1)?.actor, { kind: 'user', id: 'ada' });

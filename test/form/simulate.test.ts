@@ -71,9 +71,9 @@ logic:
 `;
 
 test('form simulate tells in words and as JSON, for files and stored forms', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await writeFile(join(folder.path, 'visit.yaml'), form);
 
   const stuck = await run(['form', 'simulate', 'visit.yaml', '--count', '50', '--seed', '4']);

@@ -9,9 +9,9 @@ const remark =
   /warning: "Payment" \(field5\) asks for a payment, .*cannot be sent until they are.*\[payments_not_set_up\]/;
 
 test('commands warn of a payment that the server cannot take, and block nothing', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
 
   const made = await run(['form', 'new', 'gift.yaml', '--template', 'donation']);
@@ -34,11 +34,11 @@ test('commands warn of a payment that the server cannot take, and block nothing'
 });
 
 test('the running service’s settings win over the command’s', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
-  await using service = await startService({ ...place.env, STRIPE_SECRET_KEY: 'sk_test_any' });
+  await using service = await startService({ ...location.env, STRIPE_SECRET_KEY: 'sk_test_any' });
   assert.ok(service.url);
   await run(['form', 'new', 'gift.yaml', '--template', 'donation']);
   assert.equal((await run(['form', 'check', 'gift.yaml'])).stdout, 'gift.yaml: no problems found.\n');

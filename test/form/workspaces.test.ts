@@ -69,9 +69,9 @@ eachEngine((each) => {
 });
 
 test('a second workspace is made and renamed at the command line', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   await using folder = await temporaryFolder();
-  const run = shell(place.env, folder.path);
+  const run = shell(location.env, folder.path);
   await run(['organizations', 'create', 'Acme']);
   const id = (await run(['workspaces', 'create', 'Sales'])).stdout.trim();
   assert.match(id, /^[0-9a-z]{8}$/);

@@ -125,7 +125,7 @@ function contentFaults(world: World, { target }: FuzzRequest, answer: RawAnswer)
 }
 
 function leaks(world: World, { organization }: FuzzRequest, text: string): string[] {
-  const others = world.organizations.filter((_, place) => place !== organization);
+  const others = world.organizations.filter((_, index) => index !== organization);
   return others
     .filter(({ mark }) => text.includes(mark))
     .map(({ mark }) => `shows ${mark}, another organisation's`);
@@ -135,7 +135,7 @@ function leaks(world: World, { organization }: FuzzRequest, text: string): strin
 function orderFault(value: unknown): string | undefined {
   const { data } = value as { data?: { created_at?: string }[] };
   const times = data?.map(({ created_at }) => created_at).filter((time) => time !== undefined) ?? [];
-  const wrong = times.findIndex((time, place) => place > 0 && time >= (times[place - 1] ?? ''));
+  const wrong = times.findIndex((time, index) => index > 0 && time >= (times[index - 1] ?? ''));
   return wrong === -1 ? undefined : `data[${wrong}] is not older than the one before`;
 }
 

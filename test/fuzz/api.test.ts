@@ -78,7 +78,7 @@ eachEngine((engine) => {
 test('both engines give the same answers', (t) => {
   const [one, other] = [...transcripts.values()].map((lines) => lines.flat());
   if (one === undefined || other === undefined) return t.skip('there was only one engine');
-  const difference = one.findIndex((line, place) => line !== other[place]);
+  const difference = one.findIndex((line, index) => line !== other[index]);
   assert.deepEqual(one[difference], other[difference]);
   assert.equal(one.length, other.length);
 });

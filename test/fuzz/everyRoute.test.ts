@@ -123,10 +123,10 @@ eachEngine((engine) => {
 
 /** The pattern with its parameters replaced by segments. */
 function filled(pattern: string, segments: readonly string[]): string {
-  let place = 0;
+  let index = 0;
   return pattern.replaceAll(/:\w+|\*$/g, () => {
-    place += 1;
-    return segments[place - 1] ?? 'x';
+    index += 1;
+    return segments[index - 1] ?? 'x';
   });
 }
 

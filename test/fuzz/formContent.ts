@@ -20,12 +20,12 @@ export const scripts = [
 /** Every field type, and an imported unknown one. */
 export function definition(mark: string): Format1 {
   const types = [...fieldTypes, 'a_type_of_others'];
-  const fields = types.map((type, place) => ({
-    id: `field${place + 1}`,
+  const fields = types.map((type, index) => ({
+    id: `field${index + 1}`,
     type,
-    label: `${mark} ${scripts[place % scripts.length]}`,
-    description: place % 3 === 0 ? null : (scripts[place % scripts.length] ?? null),
-    required: place % 2 === 0,
+    label: `${mark} ${scripts[index % scripts.length]}`,
+    description: index % 3 === 0 ? null : (scripts[index % scripts.length] ?? null),
+    required: index % 2 === 0,
     ...(type === 'multiple_choice'
       ? {
           options: [
@@ -47,9 +47,9 @@ export function definition(mark: string): Format1 {
 }
 
 /** Every kind of answer; some are tests, and some are empty. */
-export function arrival(formId: string, place: number, mark: string): ArrivingResponse {
-  const text = `${mark} ${scripts[place % scripts.length]}`;
-  const known = fieldTypes.map((type, order) => answerOf(type, `field${order + 1}`, text, place));
+export function arrival(formId: string, index: number, mark: string): ArrivingResponse {
+  const text = `${mark} ${scripts[index % scripts.length]}`;
+  const known = fieldTypes.map((type, order) => answerOf(type, `field${order + 1}`, text, index));
   const foreign = {
     field_id: 'field19',
     field_type: 'a_type_of_others',
@@ -59,15 +59,15 @@ export function arrival(formId: string, place: number, mark: string): ArrivingRe
   return {
     form_id: formId,
     version: 1,
-    test: place % 9 === 8,
+    test: index % 9 === 8,
     visitor: {
-      country: place % 2 === 0 ? 'FR' : '',
+      country: index % 2 === 0 ? 'FR' : '',
       region: 'FR-IDF',
       city: text,
-      time_spent: place,
+      time_spent: index,
       url: '',
     },
-    response: place % 10 === 9 ? [] : [...known, foreign],
+    response: index % 10 === 9 ? [] : [...known, foreign],
     submission_id: null,
     body_hash: null,
     device: null,
@@ -75,13 +75,13 @@ export function arrival(formId: string, place: number, mark: string): ArrivingRe
   };
 }
 
-function answerOf(type: FieldType, field_id: string, text: string, place: number): ResponseItem {
+function answerOf(type: FieldType, field_id: string, text: string, index: number): ResponseItem {
   const item = { field_id, field_type: type };
   switch (fieldKinds[type].valueType) {
     case 'string':
       return { ...item, value_type: 'string', value: text };
     case 'number':
-      return { ...item, value_type: 'number', value: [0, -1, 0.1, 1e21, 5e-324, 10][place % 6] ?? 0 };
+      return { ...item, value_type: 'number', value: [0, -1, 0.1, 1e21, 5e-324, 10][index % 6] ?? 0 };
     case 'options':
       return {
         ...item,
@@ -95,7 +95,7 @@ function answerOf(type: FieldType, field_id: string, text: string, place: number
       return {
         ...item,
         value_type: 'files',
-        value: [{ id: fileId(0, place), name: text, type: 'x', size: 3 }],
+        value: [{ id: fileId(0, index), name: text, type: 'x', size: 3 }],
       };
     case 'table':
       return { ...item, value_type: 'table', value: { headers: ['', text], rows: [[text, ''], []] } };
@@ -106,6 +106,6 @@ function answerOf(type: FieldType, field_id: string, text: string, place: number
   }
 }
 
-export function fileId(number: number, place: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(4, '0')}${String(place).padStart(8, '0')}`;
+export function fileId(number: number, index: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(4, '0')}${String(index).padStart(8, '0')}`;
 }

@@ -161,7 +161,7 @@ const anyBody = fc.oneof(
         fc.nat(30),
         fc.oneof(fc.jsonValue(), fc.constantFrom('', 'x'.repeat(6000), -1, 1e300, [], {}, null, '[field1]')),
       )
-      .map(([place, value]) => withPart(place, value)),
+      .map(([index, value]) => withPart(index, value)),
   },
   { weight: 2, arbitrary: fc.record({ name: fc.string({ unit: 'binary' }) }).map(json) },
   { weight: 1, arbitrary: fc.json() },
@@ -180,12 +180,12 @@ const anyBody = fc.oneof(
 );
 
 /** The form with another value at one of its places, counted in the order of the document. */
-function withPart(place: number, value: unknown): string {
+function withPart(index: number, value: unknown): string {
   let count = 0;
   return JSON.stringify(contact, (key, part) => {
     if (key === '') return part;
     count += 1;
-    return count - 1 === place ? value : part;
+    return count - 1 === index ? value : part;
   });
 }
 

@@ -82,21 +82,21 @@ async function addForms({ store }: Data, organizationId: OrganizationId, number:
   const formIds = ['alltypes', 'empty', 'draft', ...oddIds].map((id) => `${id}${number}`);
   await store.write(async (transaction) => {
     const { db } = transaction;
-    for (let place = 0; place < 30; place += 1) {
-      const name = `Workspace ${mark} ${scripts[place % scripts.length]}`;
-      const row = { organization_id: organizationId, id: `work${place}`, name, created_at: start + place };
+    for (let index = 0; index < 30; index += 1) {
+      const name = `Workspace ${mark} ${scripts[index % scripts.length]}`;
+      const row = { organization_id: organizationId, id: `work${index}`, name, created_at: start + index };
       await insertWorkspace(db, row);
     }
-    for (const [place, id] of formIds.entries()) {
+    for (const [index, id] of formIds.entries()) {
       const published = !id.startsWith('draft');
       await insertForm(db, {
         organization_id: organizationId,
         id,
-        workspace_id: `work${place}`,
-        name: `Form ${mark} ${scripts[place % scripts.length]}`,
-        enabled: place % 2,
-        created_at: yearOf(place),
-        updated_at: start + place,
+        workspace_id: `work${index}`,
+        name: `Form ${mark} ${scripts[index % scripts.length]}`,
+        enabled: index % 2,
+        created_at: yearOf(index),
+        updated_at: start + index,
         draft: '{}',
         published_version: published ? 1 : null,
       });
@@ -107,7 +107,7 @@ async function addForms({ store }: Data, organizationId: OrganizationId, number:
     let time = start;
     const [first = '', , , second = ''] = formIds;
     for (const formId of [first, second]) {
-      const arriving = Array.from({ length: responsesPerForm }, (_, place) => arrival(formId, place, mark));
+      const arriving = Array.from({ length: responsesPerForm }, (_, index) => arrival(formId, index, mark));
       // Times advance in steps, so that boundaries of seconds, days, months and years fall between neighbours.
       await appendResponses(transaction, organizationId, arriving, () => (time += 7919));
     }
@@ -116,10 +116,10 @@ async function addForms({ store }: Data, organizationId: OrganizationId, number:
 }
 
 /** The first and the last supported year, and ordinary ones between them. */
-function yearOf(place: number): number {
-  const date = new Date(start + place);
-  if (place === 0) date.setUTCFullYear(0);
-  if (place === 1) date.setUTCFullYear(9999);
+function yearOf(index: number): number {
+  const date = new Date(start + index);
+  if (index === 0) date.setUTCFullYear(0);
+  if (index === 1) date.setUTCFullYear(9999);
   return date.getTime();
 }
 
@@ -133,19 +133,19 @@ async function addFiles(
   mark: string,
 ): Promise<FuzzedFile[]> {
   const files: FuzzedFile[] = [];
-  for (const [place, script] of scripts.entries()) {
-    const id = fileId(number, place);
-    const content = Buffer.from(place === 1 ? '' : `${mark} ${script} `.repeat(1 + place * 300));
+  for (const [index, script] of scripts.entries()) {
+    const id = fileId(number, index);
+    const content = Buffer.from(index === 1 ? '' : `${mark} ${script} `.repeat(1 + index * 300));
     const stored = await disk.put(Readable.from([content]));
     await store.write(({ db }) =>
       insertFile(db, {
         organization_id: organizationId,
         id,
         name: `${mark} ${script}.png`,
-        type: fileTypes[place % fileTypes.length] ?? '',
+        type: fileTypes[index % fileTypes.length] ?? '',
         size: content.length,
-        created_at: start + place,
-        updated_at: start + place,
+        created_at: start + index,
+        updated_at: start + index,
         form_id: formIds[0] ?? null,
         response_id: 1,
         field_id: 'field15',

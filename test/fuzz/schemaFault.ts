@@ -58,8 +58,8 @@ const checks: Record<string, (inner: Check) => Check> = {
   items: (inner) => (value, schema, path) => {
     if (!Array.isArray(value) || schema.items === undefined) return undefined;
     const { items } = schema;
-    for (const [place, part] of value.entries()) {
-      const fault = inner(part, items, `${path}[${place}]`);
+    for (const [index, part] of value.entries()) {
+      const fault = inner(part, items, `${path}[${index}]`);
       if (fault !== undefined) return fault;
     }
     return undefined;

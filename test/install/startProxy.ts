@@ -60,7 +60,7 @@ export async function startProxy(name: ProxyName, port: number, upstream: string
   return { certificate: readFileSync(certificate, 'utf8'), [Symbol.asyncDispose]: stop };
 }
 
-interface Place {
+interface Location {
   readonly folder: string;
   readonly certificate: string;
   readonly key: string;
@@ -69,7 +69,7 @@ interface Place {
 }
 
 /** The example with other ports, names and files, inside a minimal main configuration. */
-function nginxConfig({ folder, certificate, key, port, upstream }: Place): string {
+function nginxConfig({ folder, certificate, key, port, upstream }: Location): string {
   const example = replaced(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), [
     [/^server \{\n {2}listen 80;[^}]*\}\n/m, ''],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
@@ -86,7 +86,7 @@ function nginxConfig({ folder, certificate, key, port, upstream }: Place): strin
   return `${user}daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${temporary.join(' ')}\n${example}\n}`;
 }
 
-function caddyConfig({ certificate, key, port, upstream }: Place): string {
+function caddyConfig({ certificate, key, port, upstream }: Location): string {
   const example = replaced(readFileSync(join(deploy, 'Caddyfile'), 'utf8'), [
     [/^forms\.example\.org \{/m, `https://localhost:${port} {\n\ttls ${certificate} ${key}`],
     [/reverse_proxy 127\.0\.0\.1:3000/, `reverse_proxy ${upstream}`],

@@ -46,8 +46,8 @@ async function fullScrape({ service, owner, organization, receiver, submit }: Bu
   assert.equal(await submit({ field1: 'Ada' }), 201);
   assert.equal(await submit({}), 422);
   await receiver.arrived(1);
-  const place = { organization, form: 'contact1' };
-  const exported = await owner.call('exportResponses', place, undefined, { query: { format: 'csv' } });
+  const scope = { organization, form: 'contact1' };
+  const exported = await owner.call('exportResponses', scope, undefined, { query: { format: 'csv' } });
   assert.equal(exported.status, 200);
   let found = await scrape(service.url);
   await holds(async () => {

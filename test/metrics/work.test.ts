@@ -96,11 +96,11 @@ eachEngine((engine) => {
   });
 
   test('exports count by format and result', async () => {
-    const place = { organization: busy.organization, form: 'contact1' };
-    const sent = await busy.owner.call('exportResponses', place, undefined, { query: { format: 'csv' } });
+    const scope = { organization: busy.organization, form: 'contact1' };
+    const sent = await busy.owner.call('exportResponses', scope, undefined, { query: { format: 'csv' } });
     assert.equal(sent.status, 200);
     await reaches('canvass_exports_total', { format: 'csv', result: 'sent' }, 1);
-    await busy.owner.ask('startResponseExport', place, { format: 'jsonl' });
+    await busy.owner.ask('startResponseExport', scope, { format: 'jsonl' });
     await reaches('canvass_exports_total', { format: 'jsonl', result: 'ready' }, 1);
   });
 

@@ -22,19 +22,19 @@ eachEngine((engine) => {
     const processes = [takingOf(data.store), takingOf((await data.openAgain()).store)] as const;
     const id = randomUUID();
     const answer = (
-      place: number,
+      index: number,
       personalKey?: string,
       submission_id: string = randomUUID(),
       test = false,
     ) =>
       send(
-        processes[place % 2 === 0 ? 0 : 1],
+        processes[index % 2 === 0 ? 0 : 1],
         formId,
         { field1: 'Ana' },
         { personalKey, submission_id, test },
       );
 
-    const crowd = await Promise.all(Array.from({ length: 20 }, (_, place) => answer(place, ana.key)));
+    const crowd = await Promise.all(Array.from({ length: 20 }, (_, index) => answer(index, ana.key)));
     assert.deepEqual(tally(crowd), { stored: 1, already_answered: 19 });
 
     assert.equal(wordOf(await answer(0)), 'personal_link_needed');

@@ -30,8 +30,8 @@ export async function addForms(store: Store, organizationId: OrganizationId, ids
     const workspaceId = newShortId();
     const row = { organization_id: organizationId, name: 'Main', created_at: beginning };
     await insertWorkspace(db, { ...row, id: workspaceId });
-    for (const [place, id] of ids.entries()) {
-      await addForm(db, organizationId, workspaceId, id, beginning + place);
+    for (const [index, id] of ids.entries()) {
+      await addForm(db, organizationId, workspaceId, id, beginning + index);
     }
   });
 }

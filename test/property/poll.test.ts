@@ -100,9 +100,9 @@ async function walkAgain(
       seen.push(...page.data);
       more = page.has_more;
     }
-    for (const [place, { created_at }] of seen.entries())
+    for (const [index, { created_at }] of seen.entries())
       assert.ok(
-        place === 0 || created_at < (seen[place - 1]?.created_at ?? ''),
+        index === 0 || created_at < (seen[index - 1]?.created_at ?? ''),
         `${created_at} out of order`,
       );
     const ids = new Set(seen.map(({ id }) => id));

@@ -49,8 +49,8 @@ async function check(store: Store, url: string, kind: ListKind, walk: Walk): Pro
   const example = await addOrganization(store);
   const list = await kind.open(store, example.organizationId);
   const items = new Map<number, ListedItem>();
-  const insert = async (places: readonly number[]) => {
-    const free = places.map((one) => line + one).filter((time) => !items.has(time));
+  const insert = async (positions: readonly number[]) => {
+    const free = positions.map((one) => line + one).filter((time) => !items.has(time));
     const ids = await list.insert(free);
     for (const [order, time] of free.entries()) {
       items.set(time, { id: ids[order] ?? '', created_at: formatInstant(time) });

@@ -28,11 +28,11 @@ for (let batch = 0; batch < batches; batch += 1) {
     one.form_id < other.form_id ? -1 : Number(one.form_id > other.form_id),
   );
   const printed = stored.map(
-    ({ form_id, id, created_at }, place): Acknowledged => ({
+    ({ form_id, id, created_at }, index): Acknowledged => ({
       formId: form_id,
       id,
       created_at,
-      test: tests[place]?.test ?? false,
+      test: tests[index]?.test ?? false,
     }),
   );
   process.stdout.write(`${JSON.stringify(printed)}\n`);

@@ -22,21 +22,21 @@ eachEngine((engine) => {
     if (!made.ok) assert.fail(made.failure.code);
     const { key, organization } = made.value;
     await using there = await startService(source.env);
-    await using place = await engine.place();
+    await using location = await engine.location();
 
     const flags = ['import', '--from', `${there.url}/`];
-    const env = { ...place.env, CANVASS_IMPORT_KEY: key };
+    const env = { ...location.env, CANVASS_IMPORT_KEY: key };
     const { stderr } = await run(process.execPath, [canvass, ...flags], { env });
     assert.match(stderr, /the API lists no test responses/);
     assert.ok(!stderr.includes(key));
 
-    const data = await beginData(place.config);
+    const data = await beginData(location.config);
     const [brought] = await findOrganizationsByName(data.store.read, organization.name);
     if (brought === undefined) assert.fail('the organisation did not arrive');
     const { key: ownKey } = await createApiKey(operatorWrites(data.store, brought.id), 'test', Date.now());
     await data.close();
 
-    await using here = await startService(place.env);
+    await using here = await startService(location.env);
     const expected = await everyApiResponse(there.url, key);
     assert.ok(expected.size > 60);
     const found = await everyApiResponse(here.url, ownKey);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
 import { exportContent } from '#service/response/export/exportContent.ts';
-import type { Place } from '#service/response/query/place.ts';
+import type { Cursor } from '#service/response/query/cursor.ts';
 import { readPage } from '#service/response/query/readPage.ts';
 import { bytesOfBatch } from '#store/query/response/boundedRows.ts';
-import { type DeletedPlace, deletedPage, deleteResponses } from '#store/query/response/deletedResponse.ts';
+import { type DeletedCursor, deletedPage, deleteResponses } from '#store/query/response/deletedResponse.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import { rowsById } from '#store/query/response/table/tableRows.ts';
 import { workRows } from '#store/query/response/workRow.ts';
@@ -93,7 +93,7 @@ eachEngine((engine) => {
 
     for (const [name, query] of Object.entries(queries)) {
       const listed: number[] = [];
-      for (let beyond: Place | undefined; ; ) {
+      for (let beyond: Cursor | undefined; ; ) {
         const page = await readPage(reader, form, query, { beyond, limit: 50 });
         listed.push(...page.rows.map(({ id }) => id));
         const held = page.rows.reduce((sum, { tail }) => sum + tail.length, 0);
@@ -126,7 +126,7 @@ eachEngine((engine) => {
       }
     });
     const deleted: number[] = [];
-    for (let after: DeletedPlace | undefined; ; ) {
+    for (let after: DeletedCursor | undefined; ; ) {
       const step = await deletedPage(counting.store.read, organizationId, formId, after, 50);
       deleted.push(...step.rows.map(({ id }) => id));
       after = step.rows.at(-1);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { everyResponse, type ResponseFilter, type ResponseQuery } from '#form/query/responseQuery.ts';
+import type { Cursor } from '#service/response/query/cursor.ts';
 import { matchingResponses } from '#service/response/query/matchingResponses.ts';
-import type { Place } from '#service/response/query/place.ts';
 import { readPage } from '#service/response/query/readPage.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import { dueResponses, eraseResponses } from '#store/query/response/retention.ts';
@@ -35,7 +35,7 @@ async function fillSurvey(store: Store, { organizationId, formId }: Survey, coun
       createdAt: 0,
       ...(number % 7 === 0 ? {} : { name: `${pick(words, 3)} ${pick(words, 5)}` }),
       ...(number % 5 === 0 ? {} : { stars: (number * 7) % 6 || 5 }),
-      colour: ['red', 'green', 'blue'].filter((_colour, place) => (number >> place) % 2 === 1),
+      colour: ['red', 'green', 'blue'].filter((_colour, index) => (number >> index) % 2 === 1),
       ...(number % 3 === 0 ? { note: `note ${pick(words, 7)} ${number}` } : {}),
       version: number % 3 === 0 ? 2 : 1,
       test: number % 11 === 0,
@@ -45,7 +45,7 @@ async function fillSurvey(store: Store, { organizationId, formId }: Survey, coun
       tags: number % 13 === 0 ? ['vip'] : [],
     });
   }
-  for (const [place, each] of known.entries()) {
+  for (const [index, each] of known.entries()) {
     const { version, test: isTest, country, device, language } = each;
     const arriving = surveyResponse(formId, each, {
       version,
@@ -55,7 +55,7 @@ async function fillSurvey(store: Store, { organizationId, formId }: Survey, coun
       language: language || null,
     });
     const [stored] = await store.write((transaction) =>
-      appendResponses(transaction, organizationId, [arriving], () => start + place * 3_600_000),
+      appendResponses(transaction, organizationId, [arriving], () => start + index * 3_600_000),
     );
     each.id = stored?.id ?? 0;
     each.createdAt = stored?.created_at ?? 0;
@@ -110,8 +110,8 @@ function expected(known: readonly Known[], { tab, match, filters, search, sort }
     ` ${name} ${stars ?? ''} ${colour.join(' ')} ${note} `.toLowerCase().replaceAll('ß', 'ss');
   const asked = search.toLowerCase().replaceAll('ß', 'ss').split(' ').filter(Boolean);
   const found = (each: Known) =>
-    asked.every((word, place) =>
-      /^[東京都]+$/.test(word) || place === asked.length - 1
+    asked.every((word, index) =>
+      /^[東京都]+$/.test(word) || index === asked.length - 1
         ? text(each).includes(/^[東京都]+$/.test(word) ? word : ` ${word}`)
         : text(each).includes(` ${word} `),
     );
@@ -209,7 +209,7 @@ async function walk(
 ): Promise<number[]> {
   const ids: number[] = [];
   const form = await survey.form();
-  for (let beyond: Place | undefined; ; ) {
+  for (let beyond: Cursor | undefined; ; ) {
     const page = await readPage(survey.reader, form, asked, { beyond, limit, few, reverse });
     assert.equal(page.preparing, undefined);
     assert.deepEqual(page.sort, asked.sort);

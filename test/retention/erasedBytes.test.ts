@@ -78,7 +78,7 @@ eachEngine((engine) => {
         assert.equal((await store.read.selectFrom('erasure').selectAll().execute()).length > 0, true);
       });
       assert.equal(await erasedOverwriter(store)(), true);
-      const database = erased.filter((_, place) => place % 10 === 0);
+      const database = erased.filter((_, index) => index % 10 === 0);
       assert.deepEqual(
         (await wordsIn(folder, database)).filter((found) => found.startsWith('canvass.db')),
         [],

@@ -37,7 +37,7 @@ export async function fill(data: TestData) {
     const stored = await store.write((transaction) =>
       appendResponses(transaction, organizationId, answers, () => 1_000 + at),
     );
-    for (const [place, { id }] of stored.entries()) words.set(id, [some[place] ?? '']);
+    for (const [index, { id }] of stored.entries()) words.set(id, [some[index] ?? '']);
   }
   for (const field of ['', 'name'])
     while (!(await survey.indexes.use(organizationId, formId, field)).ready) await survey.indexes.work();

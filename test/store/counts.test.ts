@@ -27,8 +27,8 @@ async function storeAt(store: Store, example: Example, times: readonly number[],
   const { organizationId, formId } = example;
   const { visitor, response } = arriving(formId);
   await store.write(async ({ addCounts, insertResponses }) => {
-    const rows = times.map((created_at, place): NewResponseRow => {
-      const id = firstId + place;
+    const rows = times.map((created_at, index): NewResponseRow => {
+      const id = firstId + index;
       return {
         form_id: formId,
         id,
@@ -65,11 +65,11 @@ eachEngine((engine) => {
 
     const newestFirst = times.toSorted((a, b) => b - a);
     for (let offset = 0; offset < newestFirst.length; offset += 1) {
-      const place = await locateOffset(read, organizationId, formId, offset);
-      assert.ok(place, `offset ${offset}`);
-      const before = newestFirst.filter((time) => time < place.before);
-      assert.equal(before[place.skip], newestFirst[offset], `offset ${offset}`);
-      assert.ok(place.skip < 10_000, 'no bucket of the finest level holds more than its milliseconds');
+      const location = await locateOffset(read, organizationId, formId, offset);
+      assert.ok(location, `offset ${offset}`);
+      const before = newestFirst.filter((time) => time < location.before);
+      assert.equal(before[location.skip], newestFirst[offset], `offset ${offset}`);
+      assert.ok(location.skip < 10_000, 'no bucket of the finest level holds more than its milliseconds');
     }
     assert.equal(await locateOffset(read, organizationId, formId, newestFirst.length), undefined);
     assert.equal(await locateOffset(read, organizationId, formId, Number.MAX_SAFE_INTEGER), undefined);

@@ -32,9 +32,9 @@ async function tableNames(store: Store): Promise<string[]> {
 
 eachEngine((engine) => {
   test('a fresh installation gets the newest schema, and a second start changes nothing', async () => {
-    await using place = await engine.place();
+    await using location = await engine.location();
     for (const from of [0, newest]) {
-      const data = await beginData(place.config);
+      const data = await beginData(location.config);
       await data.close();
       assert.deepEqual(data.migrated, { from, to: newest });
     }
@@ -43,21 +43,21 @@ eachEngine((engine) => {
   test('migrations are numbered from 1 without gaps', () => {
     assert.deepEqual(
       migrations.map(({ number }) => number),
-      migrations.map((_, place) => place + 1),
+      migrations.map((_, index) => index + 1),
     );
   });
 
   test('processes that start together migrate once', async () => {
-    await using place = await engine.place();
-    const opened = await Promise.all(Array.from({ length: 4 }, () => beginData(place.config)));
+    await using location = await engine.location();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => beginData(location.config)));
     const changed = opened.filter(({ migrated }) => migrated.from === 0);
     await Promise.all(opened.map((data) => data.close()));
     assert.equal(changed.length, 1);
   });
 
   test('a backup is made before data is changed, and not for an empty installation', async () => {
-    await using place = await engine.place();
-    const store = await openStore({ ...place.config, folder: place.config.data });
+    await using location = await engine.location();
+    const store = await openStore({ ...location.config, folder: location.config.data });
     try {
       await migrate(store.ground, store.read, 1, never, migrations);
       const backups: number[] = [];
@@ -118,8 +118,8 @@ eachEngine((engine) => {
   });
 
   test('a first migration that fails leaves an empty installation', async () => {
-    await using place = await engine.place();
-    const store = await openStore({ ...place.config, folder: place.config.data });
+    await using location = await engine.location();
+    const store = await openStore({ ...location.config, folder: location.config.data });
     try {
       const before = await tableNames(store);
       const bad = [...migrations, next(newest + 1, ['THIS IS NOT SQL'])];

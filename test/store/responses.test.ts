@@ -176,7 +176,7 @@ eachEngine((engine) => {
     const { ids } = await page(data.store, example, { limit: 100, ...unboundedWindow });
     assert.deepEqual(
       ids,
-      Array.from({ length: 80 }, (_, place) => 80 - place),
+      Array.from({ length: 80 }, (_, index) => 80 - index),
     );
   });
 

@@ -21,9 +21,9 @@ async function addSession(
 
 eachEngine((engine) => {
   test('existing sessions end after 90 days, with the factors they had proved', async () => {
-    await using place = await engine.place();
+    await using location = await engine.location();
     const old = await beginData(
-      place.config,
+      location.config,
       migrations.filter(({ number }) => number < 13),
     );
     await old.store.write(async ({ db }) => {
@@ -44,7 +44,7 @@ eachEngine((engine) => {
       await addSession(db, { id: 'oidc', user: 'plain', method: 'oidc', expires: begun + 30 * day });
     });
     await old.close();
-    const { store, close } = await openData(place.config);
+    const { store, close } = await openData(location.config);
     const rows = await store.read
       .selectFrom('app_session')
       .select(['id', 'expires_at', 'second_factor_at'])

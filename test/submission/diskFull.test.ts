@@ -27,9 +27,9 @@ test('on a full disk nothing is acknowledged, and it recovers when there is room
     const taking = takingOf(data.store);
     const sendMany = () =>
       Promise.allSettled(
-        Array.from({ length: 20 }, (_, place) =>
+        Array.from({ length: 20 }, (_, index) =>
           send(taking, example.formId, {
-            field1: `Visitor ${place} ${'x'.repeat(900)}`,
+            field1: `Visitor ${index} ${'x'.repeat(900)}`,
             field3: ['front'],
           }),
         ),

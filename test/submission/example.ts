@@ -88,7 +88,7 @@ export function submissionOf(answers: Answers, change: Partial<Submission> = {})
     input: { answers },
     url: 'https://example.org/contact',
     time_spent: 12.7,
-    place: { country: 'FR', region: 'FR-IDF', city: 'Paris' },
+    location: { country: 'FR', region: 'FR-IDF', city: 'Paris' },
     device: 'phone',
     body_hash: createHash('sha256').update(JSON.stringify(answers)).digest('hex'),
     ...change,

@@ -22,15 +22,15 @@ eachEngine((engine) => {
   /** Fifty concurrent visitors over two processes. */
   async function crowd(
     settings: FormSettings,
-    answersOf: (place: number) => Answers,
+    answersOf: (index: number) => Answers,
     check: (counts: Record<string, number>, live: readonly number[]) => void,
   ): Promise<void> {
     await using data = await engine.open();
     const example = await addForm(data.store, settings);
     const processes = [takingOf(data.store), takingOf((await data.openAgain()).store)] as const;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, place) =>
-        send(processes[place % 2 === 0 ? 0 : 1], example.formId, answersOf(place)),
+      Array.from({ length: 50 }, (_, index) =>
+        send(processes[index % 2 === 0 ? 0 : 1], example.formId, answersOf(index)),
       ),
     );
     check(tally(answers), await totals(data.store, example));
@@ -39,7 +39,7 @@ eachEngine((engine) => {
   test('a form takes exactly as many responses as it says', () =>
     crowd(
       { max_responses: 17 },
-      (place) => ({ field1: `Visitor ${place}` }),
+      (index) => ({ field1: `Visitor ${index}` }),
       (counts, live) => {
         assert.deepEqual(counts, { stored: 17, unavailable: 33 });
         assert.deepEqual(live, [17, 0, 17]);
@@ -54,9 +54,9 @@ eachEngine((engine) => {
           { field: 'field3', option: 'other', max: 3 },
         ],
       },
-      (place) => ({
-        field1: `Visitor ${place}`,
-        field3: place < 20 ? ['front'] : place < 40 ? [{ other: `on ${place}` }] : ['back'],
+      (index) => ({
+        field1: `Visitor ${index}`,
+        field3: index < 20 ? ['front'] : index < 40 ? [{ other: `on ${index}` }] : ['back'],
       }),
       (counts, live) => {
         assert.deepEqual(counts, { stored: 20, option_full: 30 });
@@ -67,9 +67,9 @@ eachEngine((engine) => {
   test('a unique answer is accepted once in any spelling, and a missing one is not checked', () =>
     crowd(
       { one_per_person: { by: 'answer', field: 'field2' } },
-      (place) => ({
-        field1: `Visitor ${place}`,
-        ...(place < 40 ? { field2: place % 2 === 0 ? 'ana@example.org' : 'Ana@Example.org' } : {}),
+      (index) => ({
+        field1: `Visitor ${index}`,
+        ...(index < 40 ? { field2: index % 2 === 0 ? 'ana@example.org' : 'Ana@Example.org' } : {}),
       }),
       (counts) => assert.deepEqual(counts, { stored: 11, already_answered: 39 }),
     ));

@@ -199,9 +199,9 @@ eachEngine((engine) => {
   });
 
   test('the migration unties senders from private submissions and from no other', async () => {
-    await using place = await engine.place();
+    await using location = await engine.location();
     const earlier = migrations.filter(({ number }) => number < 12);
-    const old = await beginData(place.config, earlier);
+    const old = await beginData(location.config, earlier);
     // Inserts rows directly, because the service's use cases need the newest schema.
     const { formId, organizationId } = await addExample(old.store);
     const ofForm = { organization_id: organizationId, form_id: formId };
@@ -219,7 +219,7 @@ eachEngine((engine) => {
           .execute();
     });
     await old.close();
-    const { store, close } = await openData(place.config);
+    const { store, close } = await openData(location.config);
     assert.deepEqual(
       (await persons(store))
         .map(({ hash, submission_id, answered_day }) => [hash, submission_id, answered_day])

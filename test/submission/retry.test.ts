@@ -28,12 +28,12 @@ eachEngine((engine) => {
     const processes = [takingOf(data.store), takingOf((await data.openAgain()).store)] as const;
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(
-      ids.flatMap((submission_id, place) =>
+      ids.flatMap((submission_id, index) =>
         Array.from({ length: 50 }, (_, attempt) =>
           send(
             processes[attempt % 2 === 0 ? 0 : 1],
             example.formId,
-            { field1: `Visitor ${place}` },
+            { field1: `Visitor ${index}` },
             // A UUID may be written in upper case.
             { submission_id: attempt % 3 === 0 ? submission_id.toUpperCase() : submission_id },
           ),
@@ -44,14 +44,14 @@ eachEngine((engine) => {
     const responses = await listed(data.store, example);
     assert.equal(responses.length, 20);
     assert.deepEqual(await totals(data.store, example), [20, 0, 20]);
-    for (const [place, id] of ids.entries()) {
+    for (const [index, id] of ids.entries()) {
       const own = answers
         .map((answer) => (answer.ok ? answer.value : assert.fail()))
         .filter(({ submission_id }) => submission_id === id)
         .map(({ state: _, ...rest }) => JSON.stringify(rest));
       assert.equal(own.length, 50);
       assert.equal(new Set(own).size, 1, 'every attempt is told the same');
-      assert.ok(own[0]?.includes(`Thank you, Visitor ${place}.`));
+      assert.ok(own[0]?.includes(`Thank you, Visitor ${index}.`));
     }
     const other = await send(
       processes[1],

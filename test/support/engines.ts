@@ -22,7 +22,7 @@ export interface TestData extends Data {
 }
 
 /** A location for an installation, still empty. */
-export interface TestPlace {
+export interface TestLocation {
   config: DataConfig;
   env: NodeJS.ProcessEnv;
   remove(): Promise<void>;
@@ -32,7 +32,7 @@ export interface TestPlace {
 export interface Engine {
   name: EngineName;
   open(): Promise<TestData>;
-  place(): Promise<TestPlace>;
+  location(): Promise<TestLocation>;
 }
 
 /** Quick tests set `skip` to leave PostgreSQL out. */
@@ -64,19 +64,20 @@ export function eachEngine(suite: (engine: Engine) => void): void {
 
 /** Tests that stop PostgreSQL pass the address of a separate server. */
 export function engine(name: EngineName, serverUrl = postgresUrl): Engine {
-  if (name === 'sqlite') return { name, place: sqlitePlace, open: () => openTestData(migratedSqlitePlace) };
+  if (name === 'sqlite')
+    return { name, location: sqliteLocation, open: () => openTestData(migratedSqliteLocation) };
   return {
     name,
-    place: () => postgresPlace(serverUrl),
-    open: () => openTestData(() => postgresPlace(serverUrl, postgresTemplate)),
+    location: () => postgresLocation(serverUrl),
+    open: () => openTestData(() => postgresLocation(serverUrl, postgresTemplate)),
   };
 }
 
-async function openTestData(makePlace: () => Promise<TestPlace>): Promise<TestData> {
-  const place = await makePlace();
+async function openTestData(makeLocation: () => Promise<TestLocation>): Promise<TestData> {
+  const location = await makeLocation();
   const opened: Data[] = [];
   const openAgain = async () => {
-    const data = await beginData(place.config);
+    const data = await beginData(location.config);
     opened.push(data);
     return data;
   };
@@ -84,39 +85,39 @@ async function openTestData(makePlace: () => Promise<TestPlace>): Promise<TestDa
     const data = await openAgain();
     let closing: Promise<void> | undefined;
     const close = () => {
-      closing ??= Promise.allSettled(opened.map((each) => each.close())).then(() => place.remove());
+      closing ??= Promise.allSettled(opened.map((each) => each.close())).then(() => location.remove());
       return closing;
     };
     return {
       ...data,
-      config: place.config,
-      env: place.env,
+      config: location.config,
+      env: location.env,
       openAgain,
       close,
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {
-    await place.remove();
+    await location.remove();
     throw error;
   }
 }
 
-async function sqlitePlace(): Promise<TestPlace> {
+async function sqliteLocation(): Promise<TestLocation> {
   const data = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-  return toPlace({ data, databaseUrl: undefined, allowUnsafePostgres: false }, async () => {});
+  return toLocation({ data, databaseUrl: undefined, allowUnsafePostgres: false }, async () => {});
 }
 
-async function migratedSqlitePlace(): Promise<TestPlace> {
-  const place = await sqlitePlace();
-  await writeFile(join(place.config.data, 'canvass.db'), await sqliteTemplate());
-  return place;
+async function migratedSqliteLocation(): Promise<TestLocation> {
+  const location = await sqliteLocation();
+  await writeFile(join(location.config.data, 'canvass.db'), await sqliteTemplate());
+  return location;
 }
 
 /** A separate database, because tests run in parallel on one server. */
-async function postgresPlace(
+async function postgresLocation(
   serverUrl: string | undefined,
   templateOf?: (serverUrl: string) => Promise<string>,
-): Promise<TestPlace> {
+): Promise<TestLocation> {
   if (serverUrl === undefined) throw new Error('CANVASS_TEST_POSTGRES is not set');
   const name = `canvass_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl);
@@ -126,12 +127,12 @@ async function postgresPlace(
   const from = template === undefined ? '' : ` TEMPLATE ${template} STRATEGY FILE_COPY`;
   await administer(serverUrl, `CREATE DATABASE ${name}${from}`);
   const data = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-  return toPlace({ data, databaseUrl: url.href, allowUnsafePostgres: false }, () =>
+  return toLocation({ data, databaseUrl: url.href, allowUnsafePostgres: false }, () =>
     administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   );
 }
 
-function toPlace(config: DataConfig, removeDatabase: () => Promise<void>): TestPlace {
+function toLocation(config: DataConfig, removeDatabase: () => Promise<void>): TestLocation {
   const remove = async () => {
     await removeDatabase();
     await rm(config.data, { recursive: true, force: true });

@@ -6,14 +6,14 @@ import { newRunId } from '#service/workflow/plan/runId.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { startSuccessors } from '#store/query/workflow/run.ts';
 import type { DueRuns } from '#store/runBatch.ts';
-import { keyOfReceiver, type Places } from '#store/sharePlaces.ts';
+import { keyOfReceiver, type Slots } from '#store/shareSlots.ts';
 import { answerKeys, send, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addWorkflows, start, startWorking } from './example.ts';
 import { startReceiver } from './receiver.ts';
 import { waitingRun } from './waitingRun.ts';
 
-const unlimited: Places = { usual: 100, of: new Map(), held: new Map(), share: 1000, alone: 1000 };
+const unlimited: Slots = { usual: 100, of: new Map(), held: new Map(), share: 1000, alone: 1000 };
 
 eachEngine((engine) => {
   test('a receiver with thousands of runs waiting and no place left holds up nobody', async () => {
@@ -71,7 +71,7 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const large = await addWorkflows(data.store, []);
     const small = await addWorkflows(data.store, [], { id: 'contact2' });
-    const places = { ...unlimited, usual: 16, share: 64, alone: 192 };
+    const slots = { ...unlimited, usual: 16, share: 64, alone: 192 };
     const counted = (found: DueRuns) => {
       const isLarge = found.runs.filter(({ form_id }) => form_id === large.formId).length;
       return [isLarge, found.runs.length - isLarge];
@@ -82,19 +82,19 @@ eachEngine((engine) => {
           waitingRun(large, `https://${number % 50}.example.org`, start + number),
         ),
       );
-      assert.deepEqual(counted(await runs.due(start + 9000, 256, places)), [192, 0]);
+      assert.deepEqual(counted(await runs.due(start + 9000, 256, slots)), [192, 0]);
       await runs.insert([0, 1, 2].map((number) => waitingRun(small, 'mail', start + 5000 + number)));
-      assert.deepEqual(counted(await runs.due(start + 9000, 256, places)), [64, 3]);
+      assert.deepEqual(counted(await runs.due(start + 9000, 256, slots)), [64, 3]);
       const held = new Map([[large.organizationId as string, 192]]);
-      assert.deepEqual(counted(await runs.due(start + 9000, 64, { ...places, held })), [0, 3]);
-      assert.deepEqual(counted(await runs.due(start + 9000, 2, places)), [1, 1]);
+      assert.deepEqual(counted(await runs.due(start + 9000, 64, { ...slots, held })), [0, 3]);
+      assert.deepEqual(counted(await runs.due(start + 9000, 2, slots)), [1, 1]);
     });
   });
 
   test('an organisation is not behind many others that have thousands of runs', async () => {
     await using data = await engine.open();
     const small = await addWorkflows(data.store, []);
-    const places = { ...unlimited, usual: 16, share: 64, alone: 192 };
+    const slots = { ...unlimited, usual: 16, share: 64, alone: 192 };
     for (const id of ['contact2', 'contact3', 'contact4', 'contact5']) {
       const large = await addWorkflows(data.store, [], { id });
       const many = Array.from({ length: 300 }, (_, number) => waitingRun(large, 'mail', start + number));
@@ -102,7 +102,7 @@ eachEngine((engine) => {
     }
     await data.store.write(async ({ runs }) => {
       await runs.insert([waitingRun(small, 'mail', start + 5000)]);
-      const found = await runs.due(start + 9000, 5, places);
+      const found = await runs.due(start + 9000, 5, slots);
       assert.equal(new Set(found.runs.map(({ form_id }) => form_id)).size, 5);
     });
   });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { AccountKeys } from '#service/base/accountKeys.ts';
 import { ResponsesOfRuns } from '#service/workflow/run/responsesOfRuns.ts';
 import { toTail } from '#store/fragment.ts';
-import type { Places } from '#store/sharePlaces.ts';
+import type { Slots } from '#store/shareSlots.ts';
 import type { Store } from '#store/store.ts';
 import { Counting } from '../response/counting.ts';
 import { type Example, send, wordOf } from '../submission/example.ts';
@@ -33,7 +33,7 @@ async function fill({ taking }: Working, { organizationId, formId }: Example, st
   );
 }
 
-const everyPlace: Places = { usual: 100, of: new Map(), held: new Map(), share: 100, alone: 100 };
+const everyPlace: Slots = { usual: 100, of: new Map(), held: new Map(), share: 100, alone: 100 };
 
 eachEngine((engine) => {
   test('long responses of claimed runs are read as there is room for them', async () => {

@@ -15,9 +15,9 @@ import { startService } from '../support/startService.ts';
 import { addWorkflows, startWorking } from './example.ts';
 
 test('a receiver with a certificate of an own authority fails in words, and works with NODE_EXTRA_CA_CERTS after a replay', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   const authority = makeCertificate({ name: 'Our authority', isAuthority: true });
-  const path = join(place.config.data, 'our-ca.crt');
+  const path = join(location.config.data, 'our-ca.crt');
   const arrived = Promise.withResolvers<string>();
   const server = createServer(
     makeCertificate({ name: 'localhost', issuer: authority }),
@@ -27,10 +27,10 @@ test('a receiver with a certificate of an own authority fails in words, and work
     },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const run = shell(place.env, process.cwd());
+  const run = shell(location.env, process.cwd());
   assert.equal((await run(['organizations', 'create', 'Acme'])).code, 0);
   await writeFile(path, authority.cert);
-  const data = await openData(place.config);
+  const data = await openData(location.config);
   try {
     const url = `https://localhost:${(server.address() as AddressInfo).port}/hook`;
     const { organizationId, formId } = await addWorkflows(data.store, [
@@ -49,7 +49,7 @@ test('a receiver with a certificate of an own authority fails in words, and work
     assert.equal((await run(['webhooks', 'replay', formId, '--run', 'unknown'])).code, 1);
     assert.deepEqual(JSON.parse((await run(['webhooks', 'replay', formId, '--json'])).stdout).replayed, 0);
     const env = {
-      ...place.env,
+      ...location.env,
       CANVASS_URL: 'http://localhost:3999',
       CANVASS_ALLOW_HOSTS: 'loopback',
       NODE_EXTRA_CA_CERTS: path,

@@ -139,13 +139,13 @@ eachEngine((engine) => {
 });
 
 test('`webhooks replay` counts what waits for its next try, and says that an action is switched off', async () => {
-  await using place = await engineOf('sqlite').place();
+  await using location = await engineOf('sqlite').location();
   await using receiver = await startReceiver();
   let status = 503;
   receiver.answer = (_request, response) => void response.writeHead(status).end();
-  const run = shell(place.env, process.cwd());
+  const run = shell(location.env, process.cwd());
   assert.equal((await run(['organizations', 'create', 'Acme'])).code, 0);
-  const data = await openData(place.config);
+  const data = await openData(location.config);
   try {
     const form = await addHook(data.store, receiver);
     await using working = startWorking(data);

@@ -11,7 +11,7 @@ import { engine } from '../../../test/support/engines.ts';
 const canvass = join(import.meta.dirname, '../../../bin/canvass');
 
 test('the key of the other server comes from the flag, standard input or the environment', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   const shown: string[] = [];
   const server = createServer((request, response) => {
     const encoded = request.headers.authorization?.replace('Basic ', '') ?? '';
@@ -23,7 +23,7 @@ test('the key of the other server comes from the flag, standard input or the env
   const { port } = server.address() as AddressInfo;
   const bringIn = async (flags: string[], environment: string, input: string) => {
     const args = [canvass, 'import', '--from', `http://127.0.0.1:${port}`, ...flags];
-    const env = { ...place.env, CANVASS_IMPORT_KEY: environment };
+    const env = { ...location.env, CANVASS_IMPORT_KEY: environment };
     const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
     child.stdin.on('error', () => undefined).end(input);
     const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr)]);

@@ -44,7 +44,7 @@ test('programs and people are told the same remarks, whoever found them', async 
     /^files that no answer names.*; they were kept, and may belong to test responses/,
   ];
 
-  await using one = await engine('sqlite').place();
+  await using one = await engine('sqlite').location();
   const json = await importWith(one.env, ...flags, '--json');
   assert.equal(json.code, 0, json.stderr);
   const kinds: string[] = JSON.parse(json.stdout).warnings.map(({ kind }: { kind: string }) => kind);
@@ -55,7 +55,7 @@ test('programs and people are told the same remarks, whoever found them', async 
       String(sentence),
     );
 
-  await using other = await engine('sqlite').place();
+  await using other = await engine('sqlite').location();
   const text = await importWith(other.env, ...flags);
   assert.match(text.stdout, /1 workspace, 1 form, 1 live and 0 test responses, 1 file\.\n/);
   assert.match(text.stdout, /\n3 remarks on standard error\.\n/);
@@ -64,13 +64,13 @@ test('programs and people are told the same remarks, whoever found them', async 
 });
 
 test('an address or a key that cannot be meant is wrong usage', async () => {
-  await using place = await engine('sqlite').place();
+  await using location = await engine('sqlite').location();
   for (const from of ['nourl', 'ftp://x', '']) {
-    const { code, stderr } = await importWith(place.env, '--from', from, '--key', 'k');
+    const { code, stderr } = await importWith(location.env, '--from', from, '--key', 'k');
     assert.equal(code, 2, from);
     assert.match(stderr, /^The base URL .*http:\/\/ or https:\/\/\.\n$/);
   }
-  const { code, stderr } = await importWith(place.env, '--from', 'http://127.0.0.1:1', '--key', '');
+  const { code, stderr } = await importWith(location.env, '--from', 'http://127.0.0.1:1', '--key', '');
   assert.deepEqual([code, stderr], [2, 'The key is empty.\n']);
 });
 
@@ -83,21 +83,21 @@ test('another server is asked for nothing more where its organisation is here an
   });
   context.after(() => server.close());
   const flags = ['--from', server.baseUrl, '--key', key];
-  await using place = await engine('sqlite').place();
-  const first = await importWith(place.env, ...flags, '--json');
+  await using location = await engine('sqlite').location();
+  const first = await importWith(location.env, ...flags, '--json');
   assert.equal(first.code, 0, first.stderr);
   const { id } = JSON.parse(first.stdout).organization;
 
   const before = server.requests.length;
-  const again = await importWith(place.env, ...flags);
+  const again = await importWith(location.env, ...flags);
   assert.equal(again.code, 1);
   assert.equal(
     again.stderr,
     `The organisation Elsewhere (${id}) already exists; nothing was imported. To add what is missing to it: --into ${id}\n`,
   );
   assert.deepEqual(server.requests.slice(before), ['/v2']);
-  assert.deepEqual(await readdir(join(place.config.data, 'imports')), []);
-  const added = await importWith(place.env, ...flags, '--into', id);
+  assert.deepEqual(await readdir(join(location.config.data, 'imports')), []);
+  const added = await importWith(location.env, ...flags, '--into', id);
   assert.equal(added.code, 0, added.stderr);
   assert.match(added.stdout, /^Added to the organisation Elsewhere/);
 });
@@ -109,14 +109,14 @@ test('another server can send no more files than was allowed, and none that is f
   });
   context.after(() => server.close());
   const flags = ['--from', server.baseUrl, '--key', key];
-  await using place = await engine('sqlite').place();
-  const long = await importWith(place.env, ...flags);
+  await using location = await engine('sqlite').location();
+  const long = await importWith(location.env, ...flags);
   assert.equal(long.code, 1);
   assert.match(
     long.stderr,
     /The file 0b9ff2b1-\S+ is far longer than the 5 bytes that it is listed with\.\n$/,
   );
-  const most = await importWith(place.env, ...flags, '--max-size', '10MB');
+  const most = await importWith(location.env, ...flags, '--max-size', '10MB');
   assert.equal(most.code, 1);
   assert.match(most.stderr, /The files of the other server are more than 10 MB\. Allow more with --max-size/);
 });

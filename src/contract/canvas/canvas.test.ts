@@ -51,8 +51,8 @@ test('messages of the frame are read, and anything else is refused', () => {
     { kind: 'press', on: 'field', id: 'field1', how: 'one' },
     { kind: 'text', target: { on: 'option', field: 'field1', option: 2 }, text: 'x' },
     { kind: 'options', field: 'field1', after: -1, lines: [] },
-    { kind: 'move', fields: ['field1'], place: { page: 'page1', index: 0 } },
-    { kind: 'dragPlace', place: null },
+    { kind: 'move', fields: ['field1'], position: { page: 'page1', index: 0 } },
+    { kind: 'dragPosition', position: null },
     { kind: 'key', key: { key: 'z', ctrl: true, shift: false, alt: false } },
   ];
   for (const message of good) assert.deepEqual(readMessage(message), message);
@@ -63,8 +63,8 @@ test('messages of the frame are read, and anything else is refused', () => {
     { kind: 'press', on: 'window', id: 'x', how: 'one' },
     { kind: 'text', target: { on: 'field', field: 1, text: 'label' }, text: 'x' },
     { kind: 'options', field: 'field1', after: 1.5, lines: [] },
-    { kind: 'move', fields: ['a', 1], place: { page: 'page1', index: 0 } },
-    { kind: 'menu', place: { page: 'page1', index: 0 }, box: { left: Number.NaN } },
+    { kind: 'move', fields: ['a', 1], position: { page: 'page1', index: 0 } },
+    { kind: 'menu', position: { page: 'page1', index: 0 }, box: { left: Number.NaN } },
   ];
   for (const message of bad) assert.equal(readMessage(message), undefined, JSON.stringify(message));
 });

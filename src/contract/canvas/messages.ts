@@ -1,8 +1,8 @@
 import type { Page } from '#form/definition/document.ts';
-import type { FieldPlace } from '#form/edit/fields/place.ts';
+import type { FieldPosition } from '#form/edit/fields/position.ts';
 import type { TextTarget } from '#form/edit/fields/texts.ts';
 
-export type { FieldPlace, TextTarget };
+export type { FieldPosition, TextTarget };
 
 /** The messages between the web app and the frame in which it shows a draft, through a port of their own. */
 
@@ -106,10 +106,10 @@ export type FromFrame =
     }
   | { readonly kind: 'removeOption'; readonly field: string; readonly option: number }
   /** Asks for the menu of field types beside the box. */
-  | { readonly kind: 'menu'; readonly place: FieldPlace; readonly box: FrameBox }
-  | { readonly kind: 'move'; readonly fields: readonly string[]; readonly place: FieldPlace }
+  | { readonly kind: 'menu'; readonly position: FieldPosition; readonly box: FrameBox }
+  | { readonly kind: 'move'; readonly fields: readonly string[]; readonly position: FieldPosition }
   /** The position under a field that is dragged over the frame; null outside of the pages. */
-  | { readonly kind: 'dragPlace'; readonly place: FieldPlace | null }
+  | { readonly kind: 'dragPosition'; readonly position: FieldPosition | null }
   | { readonly kind: 'command'; readonly command: 'duplicate' | 'delete' }
   | { readonly kind: 'addPage'; readonly after: string }
   | { readonly kind: 'key'; readonly key: PressedKey }

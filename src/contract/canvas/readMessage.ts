@@ -1,4 +1,4 @@
-import type { FieldPlace, FrameBox, FromFrame, PressedKey, TextTarget } from './messages.ts';
+import type { FieldPosition, FrameBox, FromFrame, PressedKey, TextTarget } from './messages.ts';
 
 /** The longest text of a form, and what a clipboard may hold. */
 const longest = 2_000_000;
@@ -41,17 +41,17 @@ const readers: Readonly<Record<string, (message: Shape) => FromFrame | undefined
     return field !== undefined && option !== undefined ? { kind: 'removeOption', field, option } : undefined;
   },
   menu: (message) => {
-    const [at, around] = [place(message.place), box(message.box)];
-    return at && around ? { kind: 'menu', place: at, box: around } : undefined;
+    const [at, around] = [position(message.position), box(message.box)];
+    return at && around ? { kind: 'menu', position: at, box: around } : undefined;
   },
   move: (message) => {
-    const [fields, to] = [list(message.fields, text), place(message.place)];
-    return fields && to ? { kind: 'move', fields, place: to } : undefined;
+    const [fields, to] = [list(message.fields, text), position(message.position)];
+    return fields && to ? { kind: 'move', fields, position: to } : undefined;
   },
-  dragPlace: (message) => {
-    if (message.place === null) return { kind: 'dragPlace', place: null };
-    const at = place(message.place);
-    return at && { kind: 'dragPlace', place: at };
+  dragPosition: (message) => {
+    if (message.position === null) return { kind: 'dragPosition', position: null };
+    const at = position(message.position);
+    return at && { kind: 'dragPosition', position: at };
   },
   command: (message) => {
     const command = oneOf(message.command, ['duplicate', 'delete'] as const);
@@ -98,7 +98,7 @@ const textTarget: Reader<TextTarget> = (given) => {
   }
 };
 
-const place: Reader<FieldPlace> = (given) => {
+const position: Reader<FieldPosition> = (given) => {
   const at = shape(given);
   const [page, position] = [text(at?.page), index(at?.index)];
   return page !== undefined && position !== undefined ? { page, index: position } : undefined;

@@ -42,7 +42,7 @@ export function webhookExample(trigger: WebhookTrigger): WebhookPayload {
 export function webhookFormExample(trigger: WebhookTrigger): z.infer<typeof webhookFormBody> {
   const { type, timestamp, form, workflow, data } = webhookExample(trigger);
   const texts = ['Inês Carvalho', 'ines@example.com', 'Printmaking, Bookbinding', '4', 'portfolio.pdf'];
-  const answers = data.response.map(({ field_id }, place) => [field_id, texts[place] ?? '']);
+  const answers = data.response.map(({ field_id }, position) => [field_id, texts[position] ?? '']);
   return {
     type,
     timestamp,

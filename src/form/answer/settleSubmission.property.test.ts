@@ -50,12 +50,12 @@ test('a submission is refused for visible fields only, each once and in the orde
       fc.pre(form.ok);
       const result = settleSubmission(form.value, { answers: sent }, context);
       fc.pre(!result.ok);
-      const places = result.failure.map(({ field }) => form.value.numberOfField.get(field) ?? -1);
+      const positions = result.failure.map(({ field }) => form.value.numberOfField.get(field) ?? -1);
       assert.deepEqual(
-        places,
-        [...new Set(places)].sort((one, other) => one - other),
+        positions,
+        [...new Set(positions)].sort((one, other) => one - other),
       );
-      assert.ok(!places.includes(-1));
+      assert.ok(!positions.includes(-1));
     }),
     runs,
   );

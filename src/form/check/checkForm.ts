@@ -73,11 +73,11 @@ function withKeys(form: CheckedForm, findings: readonly Finding[]): readonly Fin
   );
   if (keys.size === 0) return findings;
   return findings.map((found) => {
-    const place = /, at character \d+:/.exec(found.message);
-    if (place === null) return found;
+    const match = /, at character \d+:/.exec(found.message);
+    if (match === null) return found;
     const [before, after] = [
-      found.message.slice(0, place.index),
-      found.message.slice(place.index + place[0].length),
+      found.message.slice(0, match.index),
+      found.message.slice(match.index + match[0].length),
     ];
     const formula = before.startsWith('[')
       ? before.replace(/^\[[^\]]*\]/, (each) => inKeys(each, keys))

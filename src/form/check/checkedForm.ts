@@ -3,49 +3,49 @@ import type { Rule } from '../schema/logic.ts';
 import type { FormSettings } from '../schema/settings.ts';
 import type { KnownField } from '../type/declarations.ts';
 import { isFieldType } from '../value/kinds.ts';
-import type { Place } from './findings.ts';
+import type { Location } from './findings.ts';
 
-export interface PlacedPage {
+export interface LocatedPage {
   readonly page: Page;
   readonly index: number;
-  readonly place: Place;
+  readonly location: Location;
 }
 
-export interface PlacedField<Known extends Field = Field> {
+export interface LocatedField<Known extends Field = Field> {
   readonly field: Known;
   readonly pageIndex: number;
-  readonly place: Place;
+  readonly location: Location;
 }
 
-export interface PlacedRule {
+export interface LocatedRule {
   readonly rule: Rule;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** A form indexed for the checker: everything with its place, by id. */
 export interface CheckedForm {
   readonly definition: FormDefinition;
   readonly settings: FormSettings;
-  readonly pages: readonly PlacedPage[];
-  readonly fields: readonly PlacedField[];
-  readonly rules: readonly PlacedRule[];
+  readonly pages: readonly LocatedPage[];
+  readonly fields: readonly LocatedField[];
+  readonly rules: readonly LocatedRule[];
   /** The first one with the id. */
-  fieldOf(id: string): PlacedField | undefined;
-  pageOf(id: string): PlacedPage | undefined;
+  fieldOf(id: string): LocatedField | undefined;
+  pageOf(id: string): LocatedPage | undefined;
 }
 
 export function checkedForm(definition: FormDefinition, settings: FormSettings): CheckedForm {
   const pages = definition.pages.map((page, index) => {
-    return { page, index, place: { path: `pages[${index}]`, page: page.id } };
+    return { page, index, location: { path: `pages[${index}]`, page: page.id } };
   });
-  const fields = pages.flatMap(({ page, index, place }) =>
+  const fields = pages.flatMap(({ page, index, location }) =>
     page.fields.map((field, number) => {
-      const path = `${place.path}.fields[${number}]`;
-      return { field, pageIndex: index, place: { path, page: page.id, field: field.id } };
+      const path = `${location.path}.fields[${number}]`;
+      return { field, pageIndex: index, location: { path, page: page.id, field: field.id } };
     }),
   );
   const rules = (definition.logic ?? []).map((rule, index) => {
-    return { rule, place: { path: `logic[${index}]`, rule: index } };
+    return { rule, location: { path: `logic[${index}]`, rule: index } };
   });
   const fieldById = byId(fields, ({ field }) => field.id);
   const pageById = byId(pages, ({ page }) => page.id);
@@ -68,11 +68,13 @@ function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<s
 /** The fields of one type: `fieldsOfType(form, 'email')`. */
 export function fieldsOfType<Type extends KnownField['type']>(form: CheckedForm, type: Type) {
   return form.fields.filter(
-    (placed): placed is PlacedField<Extract<KnownField, { type: Type }>> => placed.field.type === type,
+    (located): located is LocatedField<Extract<KnownField, { type: Type }>> => located.field.type === type,
   );
 }
 
 /** The fields of the 18 types; unknown types have nothing to check. */
-export function knownFields(form: CheckedForm): PlacedField<KnownField>[] {
-  return form.fields.filter((placed): placed is PlacedField<KnownField> => isFieldType(placed.field.type));
+export function knownFields(form: CheckedForm): LocatedField<KnownField>[] {
+  return form.fields.filter((located): located is LocatedField<KnownField> =>
+    isFieldType(located.field.type),
+  );
 }

@@ -153,7 +153,7 @@ export const findingKinds = {
 export type FindingCode = keyof typeof findingKinds;
 
 /** A place in the form: the path in its file, and its name for people. */
-export interface Place {
+export interface Location {
   /** Such as `pages[0].fields[2].label`; empty for the form as a whole. */
   readonly path: string;
   /** The id of the page. */
@@ -166,7 +166,7 @@ export interface Place {
   readonly workflow?: string;
 }
 
-export interface Finding extends Place {
+export interface Finding extends Location {
   readonly severity: Severity;
   readonly code: FindingCode;
   /** One sentence that says what to correct. */
@@ -175,11 +175,11 @@ export interface Finding extends Place {
   readonly related?: readonly string[];
 }
 
-export function finding(code: FindingCode, place: Place, message: string): Finding {
-  return { severity: findingKinds[code].severity, code, message, ...place };
+export function finding(code: FindingCode, location: Location, message: string): Finding {
+  return { severity: findingKinds[code].severity, code, message, ...location };
 }
 
 /** A place inside another: `within(place, '.label')`. */
-export function within(place: Place, path: string): Place {
-  return { ...place, path: place.path === '' ? path.replace(/^\./, '') : place.path + path };
+export function within(location: Location, path: string): Location {
+  return { ...location, path: location.path === '' ? path.replace(/^\./, '') : location.path + path };
 }

@@ -10,7 +10,7 @@ export function* checkKeys(form: CheckedForm): Generator<Finding> {
     if (item.field.id === first.field.id) continue;
     yield finding(
       'key_repeated',
-      within(item.place, '.key'),
+      within(item.location, '.key'),
       `${nameOf(item.field)} has the same key as ${nameOf(first.field)}; give one of them another key.`,
     );
   }
@@ -19,7 +19,7 @@ export function* checkKeys(form: CheckedForm): Generator<Finding> {
       'parameter' in field && field.parameter !== undefined ? [[field.parameter, field] as const] : [],
     ),
   );
-  for (const { field, place } of form.fields) {
+  for (const { field, location } of form.fields) {
     if (field.key === undefined) continue;
     const holder = parameters.get(field.key);
     const meaning =
@@ -29,16 +29,16 @@ export function* checkKeys(form: CheckedForm): Generator<Finding> {
     if (meaning === undefined) continue;
     yield finding(
       'key_taken',
-      within(place, '.key'),
+      within(location, '.key'),
       `${nameOf(field)} has the key "${field.key}", which is ${meaning}; choose another, such as ${field.key}_1.`,
     );
   }
-  for (const { field, place } of form.fields) {
+  for (const { field, location } of form.fields) {
     if (field.type !== 'hidden' || !('parameter' in field) || field.parameter === undefined) continue;
     if (!isPageParameter(field.parameter)) continue;
     yield finding(
       'parameter_taken',
-      within(place, '.parameter'),
+      within(location, '.parameter'),
       `${nameOf(field)} reads the parameter "${field.parameter}", which form pages use themselves; choose another, such as ${field.parameter}_1.`,
     );
   }

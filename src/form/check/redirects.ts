@@ -1,6 +1,6 @@
 import type { Ending } from '../definition/document.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { type Finding, finding, type Place, within } from './findings.ts';
+import { type Finding, finding, type Location, within } from './findings.ts';
 import { shortened } from './nameOf.ts';
 
 /** Checks the ending of the form; `actions.ts` checks those of rules. */
@@ -9,12 +9,12 @@ export function* checkEnding({ definition }: CheckedForm): Generator<Finding> {
 }
 
 /** The addresses of an ending, and settings without effect. */
-export function* checkEndingOf(ending: Ending, place: Place): Generator<Finding> {
+export function* checkEndingOf(ending: Ending, location: Location): Generator<Finding> {
   const { redirect, redirect_after, button, image, mark } = ending;
-  yield* checkRedirect(redirect, within(place, '.redirect'));
-  yield* checkRedirect(button?.url, within(place, '.button.url'));
+  yield* checkRedirect(redirect, within(location, '.redirect'));
+  yield* checkRedirect(button?.url, within(location, '.button.url'));
   const unused = (key: string, reason: string) =>
-    finding('setting_unused', within(place, `.${key}`), `${key} has no effect ${reason}; delete it.`);
+    finding('setting_unused', within(location, `.${key}`), `${key} has no effect ${reason}; delete it.`);
   if (redirect_after !== undefined && redirect === undefined)
     yield unused('redirect_after', 'without a redirect');
   if (mark !== undefined && image !== undefined)
@@ -24,16 +24,16 @@ export function* checkEndingOf(ending: Ending, place: Place): Generator<Finding>
     if (ending[key] !== undefined && ending[key] !== false)
       yield finding(
         'setting_unused',
-        within(place, `.${key}`),
+        within(location, `.${key}`),
         `${key} is not seen, because the redirect comes at once; set redirect_after, or delete it.`,
       );
 }
 
-function* checkRedirect(address: string | undefined, place: Place): Generator<Finding> {
+function* checkRedirect(address: string | undefined, location: Location): Generator<Finding> {
   if (address === undefined || URL.canParse(address)) return;
   yield finding(
     'redirect_invalid',
-    place,
+    location,
     `"${shortened(address)}" is not a web address; use a full one, such as https://example.org/thanks.`,
   );
 }

@@ -27,5 +27,5 @@ export function serverFindings(definition: FormDefinition, { payments, today }: 
       ? 'the form cannot be sent until they are'
       : 'until they are, the form can only be sent if there is nothing to pay';
   const message = `${nameOf(card.field)} asks for a payment, but payments are not set up on this server; ${until}. Set STRIPE_SECRET_KEY for the service.`;
-  return [finding('payments_not_set_up', card.place, message)];
+  return [finding('payments_not_set_up', card.location, message)];
 }

@@ -65,8 +65,12 @@ function* checkQuotas(form: CheckedForm): Generator<Finding> {
         `The quota names ${shortened(quota.field)}, which is not a field of this form.`,
       );
     } else if (isKnownField(field) && shownOptions(field) === undefined) {
-      const place = { path: `${path}.field`, field: field.id };
-      yield finding('quota_field_unfit', place, `The quota names ${nameOf(field)}, which is not a choice.`);
+      const location = { path: `${path}.field`, field: field.id };
+      yield finding(
+        'quota_field_unfit',
+        location,
+        `The quota names ${nameOf(field)}, which is not a choice.`,
+      );
     } else if (isKnownField(field)) {
       for (const value of unknownOptions(field, quota.option)) {
         yield finding(

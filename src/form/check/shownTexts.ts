@@ -3,12 +3,12 @@ import { endingIds } from '../definition/endingIds.ts';
 import { fieldTexts } from '../type/declarations.ts';
 import type { Option } from '../type/everyField.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
-import { type Place, within } from './findings.ts';
+import { type Location, within } from './findings.ts';
 
 /** A text of the form that people read. */
 export interface ShownText {
   readonly text: string;
-  readonly place: Place;
+  readonly location: Location;
   /** The path of the text in a translation. */
   readonly translated: readonly string[];
   /** Whether brackets are shown as they are: the pictures of the theme are also on pages without answers. */
@@ -23,89 +23,97 @@ export function* shownTexts(form: CheckedForm): Generator<ShownText> {
 }
 
 function* allTexts(form: CheckedForm): Generator<ShownText> {
-  const whole: Place = { path: '' };
+  const whole: Location = { path: '' };
   const { definition } = form;
   yield* keyed(whole, definition, ['title', 'description'], []);
-  for (const { page, place } of form.pages)
-    yield* keyed(place, page, ['label', 'description'], ['pages', page.id]);
-  for (const { field, place } of form.fields) yield* textsOfField(field, place);
+  for (const { page, location } of form.pages)
+    yield* keyed(location, page, ['label', 'description'], ['pages', page.id]);
+  for (const { field, location } of form.fields) yield* textsOfField(field, location);
   yield* textsOfTables(form);
   yield* textsOfEnding(within(whole, '.ending'), definition.ending ?? {}, ['ending']);
   const ids = endingIds(definition);
-  for (const { rule, place } of form.rules) {
+  for (const { rule, location } of form.rules) {
     for (const [index, action] of rule.do.entries()) {
       if (action.action !== 'end') continue;
       const id = ids.get(action) ?? '';
-      yield* textsOfEnding(within(place, `.do[${index}]`), action, ['endings', id]);
+      yield* textsOfEnding(within(location, `.do[${index}]`), action, ['endings', id]);
     }
   }
   for (const key of ['logo', 'cover'] as const) {
     const text = definition.theme?.[key]?.alternative;
     if (text === undefined) continue;
-    yield { text, place: { path: `theme.${key}.alternative` }, translated: ['theme', key], isPlain: true };
+    yield { text, location: { path: `theme.${key}.alternative` }, translated: ['theme', key], isPlain: true };
   }
 }
 
-function* textsOfEnding(place: Place, ending: Ending, above: readonly string[]): Generator<ShownText> {
-  yield* keyed(place, ending, ['title', 'message'], above);
+function* textsOfEnding(location: Location, ending: Ending, above: readonly string[]): Generator<ShownText> {
+  yield* keyed(location, ending, ['title', 'message'], above);
   const { button, image } = ending;
   if (button !== undefined)
-    yield { text: button.label, place: within(place, '.button.label'), translated: [...above, 'button'] };
+    yield {
+      text: button.label,
+      location: within(location, '.button.label'),
+      translated: [...above, 'button'],
+    };
   if (image?.alternative !== undefined)
     yield {
       text: image.alternative,
-      place: within(place, '.image.alternative'),
+      location: within(location, '.image.alternative'),
       translated: [...above, 'image'],
     };
 }
 
-function* textsOfField(field: Field, place: Place): Generator<ShownText> {
+function* textsOfField(field: Field, location: Location): Generator<ShownText> {
   const above = ['fields', field.id];
   for (const [key, text] of Object.entries(field)) {
     if (ofField.has(key) && typeof text === 'string') {
-      yield { text, place: within(place, `.${key}`), translated: [...above, key] };
+      yield { text, location: within(location, `.${key}`), translated: [...above, key] };
     }
   }
   if ('other' in field && field.other?.label !== undefined) {
-    yield { text: field.other.label, place: within(place, '.other.label'), translated: [...above, 'other'] };
+    yield {
+      text: field.other.label,
+      location: within(location, '.other.label'),
+      translated: [...above, 'other'],
+    };
   }
   if (!('options' in field)) return;
   for (const [index, option] of (field.options ?? []).entries()) {
-    const at = within(place, `.options[${index}]`);
+    const at = within(location, `.options[${index}]`);
     yield {
       text: option.label,
-      place: within(at, '.label'),
+      location: within(at, '.label'),
       translated: [...above, 'options', option.value],
     };
     const { description, image }: Partial<Option> = option;
     if (description !== undefined)
       yield {
         text: description,
-        place: within(at, '.description'),
+        location: within(at, '.description'),
         translated: [...above, 'option_descriptions', option.value],
       };
     if (image?.alternative !== undefined)
       yield {
         text: image.alternative,
-        place: within(at, '.image.alternative'),
+        location: within(at, '.image.alternative'),
         translated: [...above, 'option_images', option.value],
       };
   }
 }
 
 function* textsOfTables(form: CheckedForm): Generator<ShownText> {
-  for (const { field, place } of fieldsOfType(form, 'table_entry')) {
+  for (const { field, location } of fieldsOfType(form, 'table_entry')) {
     for (const key of ['columns', 'rows'] as const) {
       for (const [index, { id, label }] of (field[key] ?? []).entries()) {
-        const at = within(place, `.${key}[${index}].label`);
-        yield { text: label, place: at, translated: ['fields', field.id, key, id] };
+        const at = within(location, `.${key}[${index}].label`);
+        yield { text: label, location: at, translated: ['fields', field.id, key, id] };
       }
     }
     for (const [index, column] of field.columns.entries()) {
       for (const [number, { label, value }] of (column.options ?? []).entries()) {
         yield {
           text: label,
-          place: within(place, `.columns[${index}].options[${number}].label`),
+          location: within(location, `.columns[${index}].options[${number}].label`),
           translated: ['fields', field.id, 'column_options', column.id, value],
         };
       }
@@ -114,13 +122,13 @@ function* textsOfTables(form: CheckedForm): Generator<ShownText> {
 }
 
 function* keyed(
-  place: Place,
+  location: Location,
   holder: object,
   keys: readonly string[],
   above: readonly string[],
 ): Generator<ShownText> {
   for (const [key, text] of Object.entries(holder)) {
     if (!keys.includes(key) || typeof text !== 'string') continue;
-    yield { text, place: within(place, `.${key}`), translated: [...above, key] };
+    yield { text, location: within(location, `.${key}`), translated: [...above, key] };
   }
 }

@@ -1,6 +1,6 @@
 import { isFieldType } from '../value/kinds.ts';
 import { typeAdvice } from '../value/typeAdvice.ts';
-import type { CheckedForm, PlacedField } from './checkedForm.ts';
+import type { CheckedForm, LocatedField } from './checkedForm.ts';
 import { repeated } from './field/repeated.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
@@ -15,21 +15,21 @@ export function* checkStructure(form: CheckedForm): Generator<Finding> {
     yield finding('no_fields', { path: 'pages' }, 'The form has no fields; add at least one.');
     return;
   }
-  for (const { page, index, place } of form.pages) {
+  for (const { page, index, location } of form.pages) {
     if (page.fields.length === 0 && !page.description?.trim()) {
       yield finding(
         'page_empty',
-        within(place, '.fields'),
+        within(location, '.fields'),
         `The page ${nameOf(page)} is empty; add a field or a description, or delete it.`,
       );
     }
     yield* checkLabels(form.fields.filter(({ pageIndex }) => pageIndex === index));
   }
-  for (const { field, place } of form.fields) {
+  for (const { field, location } of form.fields) {
     if (isFieldType(field.type)) continue;
     yield finding(
       'type_unknown',
-      within(place, '.type'),
+      within(location, '.type'),
       sentenceOf(
         `${nameOf(field)} has the unknown type "${shortened(field.type)}"; ${typeAdvice(field.type)}`,
       ),
@@ -41,14 +41,14 @@ function sentenceOf(text: string): string {
   return text.endsWith('?') ? text : `${text}.`;
 }
 
-function* checkLabels(fields: readonly PlacedField[]): Generator<Finding> {
+function* checkLabels(fields: readonly LocatedField[]): Generator<Finding> {
   // A text block needs no label; visitors do not see it.
   const labelled = fields.filter(({ field }) => field.type !== 'rich_text');
-  for (const { field, place } of labelled) {
+  for (const { field, location } of labelled) {
     if (field.label.trim() !== '') continue;
     yield finding(
       'label_empty',
-      within(place, '.label'),
+      within(location, '.label'),
       `${field.id} has no label; say what it asks for, so that screen readers can announce it.`,
     );
   }
@@ -57,7 +57,7 @@ function* checkLabels(fields: readonly PlacedField[]): Generator<Finding> {
     if (item.field.id === first.field.id) continue;
     yield finding(
       'label_repeated',
-      within(item.place, '.label'),
+      within(item.location, '.label'),
       `${nameOf(item.field)} has the same label as ${first.field.id} on its page; make the labels different.`,
     );
   }

@@ -43,9 +43,9 @@ function* checkOwnStyle({ definition }: CheckedForm): Generator<Finding> {
   const { css } = definition.theme ?? {};
   if (css === undefined) return;
   const { dropped } = readOwnStyle(css);
-  const place = { path: 'theme.css' };
+  const location = { path: 'theme.css' };
   for (const { line, written, reason } of dropped.slice(0, maxDropped))
-    yield finding('css_dropped', place, `Line ${line}, ${written}: ${reason}.`);
+    yield finding('css_dropped', location, `Line ${line}, ${written}: ${reason}.`);
   const more = dropped.length - maxDropped;
-  if (more > 0) yield finding('css_dropped', place, `${more} more parts have no effect.`);
+  if (more > 0) yield finding('css_dropped', location, `${more} more parts have no effect.`);
 }

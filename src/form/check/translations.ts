@@ -4,7 +4,7 @@ import { shownOptions } from '../definition/shownOptions.ts';
 import type { Translation } from '../schema/translation.ts';
 import { ownValue } from '../value/ownValue.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { type Finding, finding, type Place } from './findings.ts';
+import { type Finding, finding, type Location } from './findings.ts';
 import { shortened } from './nameOf.ts';
 import { type ShownText, shownTexts } from './shownTexts.ts';
 
@@ -90,10 +90,11 @@ function* checkNames(
       yield* checkOptions(texts[key], values, { path: `${at}.${key}`, field: id });
     const columns = field.type === 'table_entry' && 'columns' in field ? field.columns : [];
     for (const [column, labels] of Object.entries(texts.column_options ?? {})) {
-      const place = { path: `${at}.column_options.${column}`, field: id };
+      const location = { path: `${at}.column_options.${column}`, field: id };
       const found = columns.find((each) => each.id === column);
-      if (found === undefined) yield unknown(place.path, `${shortened(column)}, which ${id} does not have`);
-      else yield* checkOptions(labels, new Set((found.options ?? []).map(({ value }) => value)), place);
+      if (found === undefined)
+        yield unknown(location.path, `${shortened(column)}, which ${id} does not have`);
+      else yield* checkOptions(labels, new Set((found.options ?? []).map(({ value }) => value)), location);
     }
     for (const key of ['columns', 'rows'] as const) {
       const known =
@@ -109,7 +110,7 @@ function* checkNames(
 function* checkOptions(
   texts: Readonly<Record<string, string>> = {},
   values: ReadonlySet<string>,
-  { path, field = '' }: Place,
+  { path, field = '' }: Location,
 ): Generator<Finding> {
   for (const value of Object.keys(texts)) {
     if (values.has(value)) continue;
@@ -137,7 +138,7 @@ function* checkCompleteness(
   yield finding(
     'translation_incomplete',
     { path },
-    `The translation to ${language} is missing ${lacking.length} of ${pluralize(wanted.length, 'text')}; the first is "${shortened(first.text)}" (${first.place.path}).`,
+    `The translation to ${language} is missing ${lacking.length} of ${pluralize(wanted.length, 'text')}; the first is "${shortened(first.text)}" (${first.location.path}).`,
   );
 }
 

@@ -32,11 +32,11 @@ export interface V1Field {
 
 /** The flat list of fields, in the key order of the API. */
 export function v2FieldsOf(definition: FormDefinition): V2Field[] {
-  const placed: { place: number; field: V2Field }[] = [];
+  const located: { position: number; field: V2Field }[] = [];
   for (const page of definition.pages) {
     for (const { id, type, label, description, required, position } of page.fields) {
-      placed.push({
-        place: position ?? placed.length,
+      located.push({
+        position: position ?? located.length,
         field: {
           id,
           type,
@@ -48,7 +48,7 @@ export function v2FieldsOf(definition: FormDefinition): V2Field[] {
       });
     }
   }
-  return placed.sort((one, other) => one.place - other.place).map(({ field }) => field);
+  return located.sort((one, other) => one.position - other.position).map(({ field }) => field);
 }
 
 export function v2PagesOf(definition: FormDefinition): V2Page[] {

@@ -41,17 +41,17 @@ function sameOrder(shown: readonly V2Field[], wanted: readonly V2Field[]): boole
 }
 
 function recordOrder(definition: Format1, fields: readonly V2Field[]): void {
-  const places = new Map<string, number[]>();
-  for (const [place, { page }] of fields.entries()) {
-    const ofPage = places.get(page);
-    if (ofPage === undefined) places.set(page, [place]);
-    else ofPage.push(place);
+  const positions = new Map<string, number[]>();
+  for (const [position, { page }] of fields.entries()) {
+    const ofPage = positions.get(page);
+    if (ofPage === undefined) positions.set(page, [position]);
+    else ofPage.push(position);
   }
   for (const page of definition.pages) {
     // The fields of a page kept their order, so they take its positions one after the other.
     for (const [index, field] of page.fields.entries()) {
-      const place = places.get(page.id)?.[index];
-      if (place !== undefined) field.position = place;
+      const position = positions.get(page.id)?.[index];
+      if (position !== undefined) field.position = position;
     }
   }
 }

@@ -28,8 +28,8 @@ export function compileFormWith(
   definition: FormDefinition,
 ): Result<CompiledForm, CompileFailure> {
   const { formulas, rules: ruleLanguage } = language;
-  const places = placeFields(definition, language);
-  const useOf: UseOf = (id) => places.get(id)?.known?.use;
+  const locations = placeFields(definition, language);
+  const useOf: UseOf = (id) => locations.get(id)?.known?.use;
 
   const rules: CompiledCondition[] = [];
   for (const [rule, { when }] of (definition.logic ?? []).entries()) {
@@ -37,7 +37,7 @@ export function compileFormWith(
     const condition = ruleLanguage.compileCondition(when, {
       formulas,
       useOf,
-      fieldOf: (id) => places.get(id),
+      fieldOf: (id) => locations.get(id),
     });
     if (condition === undefined) return failed({ code: 'too_deep', rule });
     rules.push(condition);
@@ -45,7 +45,7 @@ export function compileFormWith(
 
   const actions = ruleLanguage?.groupActions(definition);
   const fields: CompiledField[] = [];
-  for (const { number, page, field, known } of places.values()) {
+  for (const { number, page, field, known } of locations.values()) {
     fields.push({
       id: field.id,
       number,
@@ -88,7 +88,7 @@ export function compileFormWith(
   return ordered.ok ? ok({ ...form, ...ordered.value }) : ordered;
 }
 
-interface Place {
+interface Location {
   readonly number: number;
   readonly page: number;
   readonly field: Field;
@@ -96,16 +96,21 @@ interface Place {
 }
 
 /** Answers are keyed by field id, so the first of several fields with one id wins. */
-function placeFields(definition: FormDefinition, language: FormLanguage): Map<string, Place> {
-  const places = new Map<string, Place>();
+function placeFields(definition: FormDefinition, language: FormLanguage): Map<string, Location> {
+  const locations = new Map<string, Location>();
   for (const [page, { fields }] of definition.pages.entries()) {
     for (const field of fields) {
-      if (!places.has(field.id)) {
-        places.set(field.id, { number: places.size, page, field, known: knownBehaviour(field, language) });
+      if (!locations.has(field.id)) {
+        locations.set(field.id, {
+          number: locations.size,
+          page,
+          field,
+          known: knownBehaviour(field, language),
+        });
       }
     }
   }
-  return places;
+  return locations;
 }
 
 function knownBehaviour(field: Field, { behaviours }: FormLanguage): KnownBehaviour | undefined {

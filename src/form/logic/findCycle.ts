@@ -33,12 +33,12 @@ export function findCycle(dependencies: Dependencies): number[] | undefined {
   if (start === -1) return undefined;
   // Every unsettled node depends on an unsettled node, so this walk must reach a node twice.
   const path: number[] = [];
-  const placeOf = new Map<number, number>();
+  const positionOf = new Map<number, number>();
   let node: number | undefined = start;
-  while (node !== undefined && !placeOf.has(node)) {
-    placeOf.set(node, path.length);
+  while (node !== undefined && !positionOf.has(node)) {
+    positionOf.set(node, path.length);
     path.push(node);
     node = dependencies[node]?.find((needed) => settled[needed] === 0);
   }
-  return path.slice(node === undefined ? 0 : placeOf.get(node));
+  return path.slice(node === undefined ? 0 : positionOf.get(node));
 }

@@ -30,20 +30,20 @@ export function mergedFields(newestFirst: readonly FormDefinition[]): MergedFiel
     { field: Field; page: string; current: boolean; options: Map<string, string> }
   >();
   let count = 0;
-  for (const [place, definition] of newestFirst.entries()) {
+  for (const [index, definition] of newestFirst.entries()) {
     for (const page of definition.pages) {
       for (const field of page.fields) {
         if (!isAnswered(field)) continue;
         const known = merged.get(field.id) ?? {
           field,
           page: page.label,
-          current: place === 0,
+          current: index === 0,
           options: new Map(),
         };
         merged.set(field.id, known);
         for (const { label, value } of apiOptions(field) ?? []) {
           if (known.options.has(value)) continue;
-          if (place > 0 && count >= maxOptions) break;
+          if (index > 0 && count >= maxOptions) break;
           known.options.set(value, label);
           count += 1;
         }

@@ -32,7 +32,7 @@ test('addresses and numbers are found by their parts', () => {
 
 test('a search without words finds everything, and long texts take little time and space', () => {
   assert.deepEqual(searchedWords(' - !'), []);
-  assert.ok(wordsOf([Array.from({ length: 50_000 }, (_each, place) => `w${place}`).join(' ')]).size <= 4000);
+  assert.ok(wordsOf([Array.from({ length: 50_000 }, (_each, index) => `w${index}`).join(' ')]).size <= 4000);
   assert.ok(wordsOf([`a${'\u0301'.repeat(200_000)}`]).size <= 1);
   assert.equal(searchedWords('a b c d e f g h i j k l m n o p q r s t').length, 16);
 });

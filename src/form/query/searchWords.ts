@@ -62,9 +62,9 @@ export function searchedWords(search: string): SearchWord[] {
       found.set(text, { text, prefix: prefix && (found.get(text)?.prefix ?? true) });
   };
   const runs = [...foldForSearch(search).matchAll(word)].flatMap(([run]) => partsOf(run));
-  for (const [place, { text, unspaced: isUnspaced }] of runs.entries()) {
+  for (const [index, { text, unspaced: isUnspaced }] of runs.entries()) {
     const characters = [...text];
-    if (!isUnspaced) add(cutText(text, maxWordLength), place === runs.length - 1);
+    if (!isUnspaced) add(cutText(text, maxWordLength), index === runs.length - 1);
     else if (characters.length === 1) add(text, true);
     else
       for (let at = 0; at + 1 < characters.length; at += 1)

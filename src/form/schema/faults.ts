@@ -15,14 +15,14 @@ export const maxFaults = 100;
 export type Issue = z.core.$ZodIssue;
 
 /** An issue of the schema with its whole path; those of unions are replaced by the issues of one alternative. */
-export interface PlacedIssue {
+export interface LocatedIssue {
   readonly path: readonly PropertyKey[];
   readonly issue: Issue;
 }
 
 /** The first faults of the document, in its order. */
 export function schemaFaults(error: z.ZodError): SchemaFault[] {
-  return placedIssues(error).map(({ path, issue }) => {
+  return locatedIssues(error).map(({ path, issue }) => {
     const fault = { path: cut(writtenPath(path)), message: cut(faultSentence(issue)) };
     return issue.code === 'unrecognized_keys'
       ? { ...fault, unknownKeys: issue.keys.slice(0, maxFaults).map(cut) }
@@ -38,16 +38,16 @@ function cut(text: string): string {
 }
 
 /** The first issues, at most {@link maxFaults} unless told otherwise; all others are not even placed. */
-export function placedIssues(error: z.ZodError, most = maxFaults): PlacedIssue[] {
-  const placed: PlacedIssue[] = [];
+export function locatedIssues(error: z.ZodError, most = maxFaults): LocatedIssue[] {
+  const located: LocatedIssue[] = [];
   for (const issue of error.issues) {
-    if (placed.length >= most) break;
-    for (const each of withoutUnions(issue, [])) placed.push(each);
+    if (located.length >= most) break;
+    for (const each of withoutUnions(issue, [])) located.push(each);
   }
-  return placed.slice(0, most);
+  return located.slice(0, most);
 }
 
-function withoutUnions(issue: Issue, above: readonly PropertyKey[]): PlacedIssue[] {
+function withoutUnions(issue: Issue, above: readonly PropertyKey[]): LocatedIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, issue }];
   return nearest(issue.errors).flatMap((inner) => withoutUnions(inner, path));

@@ -2,7 +2,7 @@ import type { Random } from '#kit/random.ts';
 import type { Wanted } from '../logic/compiledForm.ts';
 import type { AnswerContext, UploadedFile } from '../value/answer.ts';
 import { drawPerson, type Person } from './person/person.ts';
-import type { Place } from './person/place.ts';
+import type { Town } from './person/towns.ts';
 
 /** A file that stands for one of the respondent: small and without any function. */
 export interface PlaceholderFile extends UploadedFile {
@@ -34,10 +34,10 @@ export type OptionTally = Map<string, Map<string, number>>;
 
 export function drawRespondent(
   random: Random,
-  places: readonly Place[],
+  towns: readonly Town[],
   given: Pick<Respondent, 'context' | 'seed' | 'tally' | 'hints' | 'files'>,
 ): Respondent {
-  const person = drawPerson(random, places);
+  const person = drawPerson(random, towns);
   const fraction = random.fraction();
   const taste = fraction < 0.1 ? 'most' : fraction < 0.2 ? 'least' : 'any';
   return { ...person, ...given, taste };

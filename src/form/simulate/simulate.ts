@@ -5,7 +5,7 @@ import { compileForm } from '../logic/compileForm.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
 import type { AnswerContext, FormValues } from '../value/answer.ts';
 import { hintsOf } from './hintsOf.ts';
-import { placesFor } from './person/place.ts';
+import { townsFor } from './person/towns.ts';
 import { drawRespondent, type PlaceholderFile } from './respondent.ts';
 import { walkForm } from './walkForm.ts';
 
@@ -58,7 +58,7 @@ export function simulateCompiled(form: CompiledForm, options: SimulateOptions): 
     matches,
     upload: (id) => files.find((file) => file.id === id),
   };
-  const respondent = drawRespondent(new Random(seed, 0), placesFor(form.definition.language ?? 'en'), {
+  const respondent = drawRespondent(new Random(seed, 0), townsFor(form.definition.language ?? 'en'), {
     context,
     seed,
     tally: undefined,

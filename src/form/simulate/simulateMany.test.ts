@@ -82,10 +82,10 @@ test('rare conditions are met: words, sums, dates, links and the best answers', 
       id: `field${number + 10}`,
       type: 'multiple_choice',
       label: 'Question',
-      options: ['a', 'b', 'c', 'd'].map((value, place) => ({
+      options: ['a', 'b', 'c', 'd'].map((value, index) => ({
         value,
         label: value,
-        price: place === number % 4 ? 1 : 0,
+        price: index === number % 4 ? 1 : 0,
       })),
     }),
   );

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../logic/compiledForm.ts';
 import type { Answer, AnswerContext } from '../value/answer.ts';
 import { fault } from '../value/fault.ts';
 import { hintsOf } from './hintsOf.ts';
-import { placesFor } from './person/place.ts';
+import { townsFor } from './person/towns.ts';
 import { drawRespondent, type OptionTally, type PlaceholderFile } from './respondent.ts';
 import { type Simulation, SimulationCounts } from './simulationCounts.ts';
 import { type Walk, walkForm } from './walkForm.ts';
@@ -22,7 +22,7 @@ export interface SimulateManyOptions {
 export function simulateMany(form: CompiledForm, options: SimulateManyOptions): Simulation {
   const { count, seed, today, matches, unique } = options;
   const counts = new SimulationCounts(form);
-  const places = placesFor(form.definition.language ?? 'en');
+  const towns = townsFor(form.definition.language ?? 'en');
   const hints = hintsOf(form);
   const tally: OptionTally = new Map();
   const given = new Set<string>();
@@ -31,7 +31,7 @@ export function simulateMany(form: CompiledForm, options: SimulateManyOptions): 
   for (let index = 0; index < count; index += 1) {
     const files: PlaceholderFile[] = [];
     const upload = (id: string) => files.find((file) => file.id === id);
-    const respondent = drawRespondent(new Random(seed, index), places, {
+    const respondent = drawRespondent(new Random(seed, index), towns, {
       context: { today, matches, upload },
       seed,
       tally,

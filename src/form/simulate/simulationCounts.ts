@@ -200,6 +200,6 @@ export class SimulationCounts {
   }
 }
 
-function raise(counts: number[], place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1;
+function raise(counts: number[], index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1;
 }

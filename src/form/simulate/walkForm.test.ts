@@ -8,7 +8,7 @@ import { compileForm } from '../logic/compileForm.ts';
 import { randomForm } from '../logic/testing/randomForm.ts';
 import { matchesPattern } from '../pattern/matchesPattern.ts';
 import { hintsOf } from './hintsOf.ts';
-import { places } from './person/place.ts';
+import { towns } from './person/towns.ts';
 import { drawRespondent, type PlaceholderFile } from './respondent.ts';
 import { everySetting } from './testing/fields.ts';
 import { type Walk, walkForm } from './walkForm.ts';
@@ -17,7 +17,7 @@ const seed = Math.floor(Math.random() * 2 ** 31);
 
 function walkOf(form: CompiledForm, index: number, complete = false): Walk {
   const files: PlaceholderFile[] = [];
-  const respondent = drawRespondent(new Random(seed, index), places, {
+  const respondent = drawRespondent(new Random(seed, index), towns, {
     context: {
       today: '2026-11-15',
       matches: matchesPattern,

@@ -93,10 +93,10 @@ function expectedRevision({ request }: Exchange): { revision?: number } {
 }
 
 function answerOf(
-  { id, name, created, revision, draftChanges, liveChanges, place, warnings }: PushedForm,
+  { id, name, created, revision, draftChanges, liveChanges, target, warnings }: PushedForm,
   findings: Finding[],
 ): z.infer<typeof formWritten> {
-  const { workspace } = place;
+  const { workspace } = target;
   return {
     id,
     name,

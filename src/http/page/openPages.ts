@@ -35,9 +35,9 @@ export interface OpenPages {
 /** Opens the pages of forms with the context for accepting submissions. */
 export function openPages(
   context: PaymentContext,
-  place: Pick<
+  setting: Pick<
     Pages,
-    'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places' | 'appOrigin'
+    'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'locations' | 'appOrigin'
   > & {
     spam: Pick<SpamGuardSettings, 'limit' | 'metrics'>;
     /** Counts submissions and visits. */
@@ -46,9 +46,9 @@ export function openPages(
   },
 ): OpenPages {
   const { store, clock } = context;
-  const { metrics } = place;
+  const { metrics } = setting;
   const visits = new Visits(store, clock, (kind) => metrics.visit(kind));
-  const answerKeys = new AnswerKeys(() => place.secrets().hash_key);
+  const answerKeys = new AnswerKeys(() => setting.secrets().hash_key);
   // Extends the same object, because its public address is set only once the port is known.
   const submissions = Object.assign(context, {
     answerKeys,
@@ -56,21 +56,21 @@ export function openPages(
       store,
       answerKeys,
       clock,
-      (text) => new AccountKeys(place.secrets()).seal('private_run', text),
+      (text) => new AccountKeys(setting.secrets()).seal('private_run', text),
       (size, seconds) => metrics.submissionGroup(size, seconds),
     ),
     passwords: new FormPasswords(clock),
-    copies: place.copies,
+    copies: setting.copies,
     onResult: metrics.submission.bind(metrics),
-    onCaught: (reason: Suspicion) => place.spam.metrics.quarantined(reason),
+    onCaught: (reason: Suspicion) => setting.spam.metrics.quarantined(reason),
   });
-  const { secrets, trustedProxies } = place;
+  const { secrets, trustedProxies } = setting;
   const windows = store.countedWindows;
-  const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
+  const spam = new SpamGuard({ ...setting.spam, trustedProxies, windows, secrets, clock });
   const full = new FullOptions(store.read, clock);
   const forms = new PublishedForms(store, () => context.formsUrl);
-  const bodies = new BodyAdmission(place.files.room);
-  const pages: Pages = { ...place, forms, submissions, visits, spam, full, bodies, clock };
+  const bodies = new BodyAdmission(setting.files.room);
+  const pages: Pages = { ...setting, forms, submissions, visits, spam, full, bodies, clock };
   return {
     handle: (handler, exchange, match) => pageHandlers[handler](pages, exchange, match),
     showMissing: async (exchange) => {

@@ -1,5 +1,5 @@
 import type { Clock } from '#kit/time/clock.ts';
-import type { Places } from '#outside/geoip/places.ts';
+import type { Locations } from '#outside/geoip/locations.ts';
 import type { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
 import type { SubmissionContext } from '#service/collect/submission/acceptSubmission.ts';
 import type { FullOptions } from '#service/collect/submission/limit/fullOptions.ts';
@@ -26,7 +26,7 @@ export interface Pages {
   bodies: BodyAdmission;
   trustedProxies: TrustedProxies;
   spam: SpamGuard;
-  places: Places;
+  locations: Locations;
   full: FullOptions;
   /** The origin of the web app, which may frame previews; known once the service listens. */
   appOrigin(): string;

@@ -1,12 +1,12 @@
 import { languageRanges } from '#form/message/languageRanges.ts';
 import { isCountry } from '#form/value/countries.ts';
-import type { Place } from '#outside/geoip/placeOf.ts';
+import type { Location } from '#outside/geoip/locationOf.ts';
 import { boundedCache } from '#render/locale.ts';
 import { usesCountry } from '#render/script/usesCountry.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Pages } from './pages.ts';
-import { visitorPlace } from './visitorPlace.ts';
+import { visitorLocation } from './visitorLocation.ts';
 
 /**
  * The visitor's likely country for a form that uses it: by IP address, else by the region of the preferred
@@ -19,14 +19,14 @@ export function visitorCountry(
 ): string | undefined | Promise<string | undefined> {
   if (!usesCountry(form.definition)) return undefined;
   const languages = exchange.request.headers['accept-language'] ?? '';
-  const place = visitorPlace(pages, { exchange }, form);
+  const location = visitorLocation(pages, { exchange }, form);
   // No promise if the place is known, because waiting for one costs a busy page more than the lookup.
-  return place instanceof Promise
-    ? place.then((found) => countryOf(found, languages))
-    : countryOf(place, languages);
+  return location instanceof Promise
+    ? location.then((found) => countryOf(found, languages))
+    : countryOf(location, languages);
 }
 
-function countryOf({ country }: Place, languages: string): string | undefined {
+function countryOf({ country }: Location, languages: string): string | undefined {
   return isCountry(country) ? country : countryOfLanguages(languages);
 }
 

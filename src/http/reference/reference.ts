@@ -10,7 +10,7 @@ export interface ReadyAnswer {
   headers: Record<string, string>;
 }
 
-interface Place {
+interface Location {
   /** The public address, without a slash at the end. */
   baseUrl: string;
   /** The public address of forms; the same one unless given. */
@@ -35,33 +35,33 @@ const policy = [
 /** In the order of the cascade. */
 const styleSheets = ['base', 'bar', 'layout', 'fields', 'tables', 'code', 'narrow'];
 
-let latest: { place: Place; pages: ReadonlyMap<string, ReadyAnswer> } | undefined;
+let latest: { location: Location; pages: ReadonlyMap<string, ReadyAnswer> } | undefined;
 
 /** The OpenAPI document, the schema of forms, the reference page and its style: path → ready answer. Made once. */
-export function referencePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
-  const known = latest?.place;
+export function referencePages(location: Location): ReadonlyMap<string, ReadyAnswer> {
+  const known = latest?.location;
   const isKnown =
-    known?.baseUrl === place.baseUrl &&
-    known.formsUrl === place.formsUrl &&
-    known.version === place.version &&
-    known.script === place.script;
-  if (latest === undefined || !isKnown) latest = { place, pages: makePages(place) };
+    known?.baseUrl === location.baseUrl &&
+    known.formsUrl === location.formsUrl &&
+    known.version === location.version &&
+    known.script === location.script;
+  if (latest === undefined || !isKnown) latest = { location, pages: makePages(location) };
   return latest.pages;
 }
 
-function makePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
-  const document = openApiDocument(place);
+function makePages(location: Location): ReadonlyMap<string, ReadyAnswer> {
+  const document = openApiDocument(location);
   const rules = styleSheets.map((name) => contentOf(`${name}.css`)).join('\n');
   const style = styleAsset(`${paletteStyle()}${rules}`);
-  const script = place.script === undefined ? undefined : `/assets/${place.script}`;
-  const root = new URL(place.baseUrl).pathname.replace(/\/$/, '');
+  const script = location.script === undefined ? undefined : `/assets/${location.script}`;
+  const root = new URL(location.baseUrl).pathname.replace(/\/$/, '');
   const { text } = page(document, { root, style: style.path, script });
   return new Map([
     ['/openapi.json', answer(JSON.stringify(document), 'application/json', 'no-cache')],
     // Editors in a browser ask from their own origin, and there is nothing secret in it.
     [
       '/schema/form.json',
-      answer(JSON.stringify(formSchema(place.baseUrl)), 'application/schema+json', 'no-cache', {
+      answer(JSON.stringify(formSchema(location.baseUrl)), 'application/schema+json', 'no-cache', {
         'Access-Control-Allow-Origin': '*',
       }),
     ],

@@ -20,7 +20,7 @@ const long = `${'a'.repeat(120)}/${'b'.repeat(180)}.txt`;
 async function read(bytes: Buffer): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const chunks = (async function* () {
-    for (let place = 0; place < bytes.length; place += 700) yield bytes.subarray(place, place + 700);
+    for (let index = 0; index < bytes.length; index += 700) yield bytes.subarray(index, index + 700);
   })();
   for await (const { name, content } of readTar(chunks))
     found[name] = Buffer.concat(await Array.fromAsync(content)).toString();

@@ -11,10 +11,10 @@ test('name and size come back, also of files above 8 GB', () => {
 
 test('a changed byte anywhere in the block is noticed', () => {
   const whole = tarHeader('database/canvass.db', 12_345);
-  for (let place = 0; place < 154; place += 1) {
+  for (let index = 0; index < 154; index += 1) {
     const changed = Buffer.from(whole);
-    changed[place] = (changed[place] ?? 0) ^ 0x01;
-    assert.throws(() => readTarHeader(changed), `byte ${place}`);
+    changed[index] = (changed[index] ?? 0) ^ 0x01;
+    assert.throws(() => readTarHeader(changed), `byte ${index}`);
   }
 });
 

@@ -57,7 +57,7 @@ function readSize(field: Buffer): number {
 
 /** The sum of all bytes, with spaces in place of the checksum field. */
 function checksum(header: Buffer): number {
-  return header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 32 : byte), 0);
+  return header.reduce((total, byte, position) => total + (position >= 148 && position < 156 ? 32 : byte), 0);
 }
 
 function toOctal(value: number, digits: number): string {

@@ -62,7 +62,7 @@ export class PagedFile {
     const number = Math.floor(offset / pageSize);
     const from = offset - number * pageSize;
     if (from + length <= pageSize) {
-      const start = this.#placeOf(number) + from;
+      const start = this.#offsetOf(number) + from;
       return this.#memory.subarray(start, start + length);
     }
     const head = Buffer.from(this.bytes(offset, pageSize - from));
@@ -73,7 +73,7 @@ export class PagedFile {
     await close(this.#file);
   }
 
-  #placeOf(number: number): number {
+  #offsetOf(number: number): number {
     const index = this.#places.get(number);
     if (index === undefined) {
       this.#missing.number = number;

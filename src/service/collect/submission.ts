@@ -23,7 +23,7 @@ export interface Submission {
   readonly url: string;
   /** Seconds since the first view. */
   readonly time_spent: number;
-  readonly place: { readonly country: string; readonly region: string; readonly city: string };
+  readonly location: { readonly country: string; readonly region: string; readonly city: string };
   /** The device class, such as `phone`. */
   readonly device: string | null;
   /** The language of the page that was filled in; undefined for a program that names none. */

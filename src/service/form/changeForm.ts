@@ -34,8 +34,8 @@ export async function changeForm(
     if (change.enabled !== undefined && form.published_version === null)
       return failed({ code: 'not_published' });
     const { workspace: wanted = form.workspace_id } = change;
-    const place = await findWorkspace(db, organizationId, wanted);
-    if (place === undefined || !isInWorkspaceScope(reach, place.id))
+    const target = await findWorkspace(db, organizationId, wanted);
+    if (target === undefined || !isInWorkspaceScope(reach, target.id))
       return failed({ code: 'workspace_unknown' });
     if (change.enabled !== undefined) await switchForm(db, form, change.enabled, actor, now);
     const name = storableText(change.name ?? form.name);
@@ -43,9 +43,9 @@ export async function changeForm(
       await updateLive(db, organizationId, form.id, { name });
       await recordFormChange(db, { ...form, name }, actor, renamedEvent(form.name, name), now);
     }
-    if (place.id === form.workspace_id) return ok(undefined);
-    await updateLive(db, organizationId, form.id, { workspace_id: place.id });
-    await recordFormChange(db, { ...form, name }, actor, movedEvent(form.workspace_id, place.id), now);
+    if (target.id === form.workspace_id) return ok(undefined);
+    await updateLive(db, organizationId, form.id, { workspace_id: target.id });
+    await recordFormChange(db, { ...form, name }, actor, movedEvent(form.workspace_id, target.id), now);
     return ok(undefined);
   });
 }

@@ -19,8 +19,8 @@ export async function formActivity(
   const forms = new Map<string, number[]>();
   for (const { form_id, start, live } of rows) {
     const days = forms.get(form_id) ?? Array<number>(activityDays).fill(0);
-    const place = Math.floor(start / day) - first;
-    if (place < activityDays) days[place] = live;
+    const index = Math.floor(start / day) - first;
+    if (index < activityDays) days[index] = live;
     forms.set(form_id, days);
   }
   return Object.fromEntries(forms);

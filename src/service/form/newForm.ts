@@ -91,8 +91,8 @@ export async function addForm(
   now: number,
 ): Promise<Result<{ id: string }, { code: 'workspace_unknown' }>> {
   const { db, organizationId, actor, reach } = transaction;
-  const place = await findWorkspace(db, organizationId, workspace);
-  if (place === undefined || !isInWorkspaceScope(reach, place.id))
+  const target = await findWorkspace(db, organizationId, workspace);
+  if (target === undefined || !isInWorkspaceScope(reach, target.id))
     return failed({ code: 'workspace_unknown' });
   const { slug, ...others } = wanted;
   const isFree = slug !== undefined && (await findAddressHolder(db, slug)) === undefined;
@@ -100,7 +100,7 @@ export async function addForm(
   const form = {
     organization_id: organizationId,
     id: newShortId(),
-    workspace_id: place.id,
+    workspace_id: target.id,
     name: storableText(name),
     enabled: 0,
     draft: document.draft,
@@ -111,7 +111,7 @@ export async function addForm(
   await createForm(transaction, form, now);
   const event = {
     action: 'form.created',
-    details: { workspace: place.id, ...details },
+    details: { workspace: target.id, ...details },
     changes: [{ kind: 'form_created' }],
   } as const;
   await recordFormChange(db, form, actor, event, now);

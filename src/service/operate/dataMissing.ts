@@ -15,7 +15,7 @@ export class SecretsMissing extends Error {
 }
 
 /** Describes where an installation's database is, without its password. */
-export function databasePlace({ data, databaseUrl }: DataConfig): string {
+export function databaseLocation({ data, databaseUrl }: DataConfig): string {
   if (databaseUrl === undefined) return data;
   const { host, pathname } = new URL(databaseUrl);
   return `the database "${decodeURI(pathname.slice(1))}" of PostgreSQL at ${host || 'localhost'}`;
@@ -24,7 +24,7 @@ export function databasePlace({ data, databaseUrl }: DataConfig): string {
 /** The error for a place that holds no installation, or only part of one. */
 export function dataMissing(config: DataConfig): DataMissing {
   if (lacksDatabase(config) && existsSync(join(config.data, secretsFile))) return databaseMissing(config);
-  const place = databasePlace(config);
+  const place = databaseLocation(config);
   const begin = 'or begin one: node bin/canvass organizations create <name>';
   return new DataMissing(
     config.databaseUrl === undefined
@@ -47,7 +47,7 @@ export function databaseMissing({ data }: DataConfig): DataMissing {
 
 export function secretsMissing(config: DataConfig): SecretsMissing {
   return new SecretsMissing(
-    `There is an installation in ${databasePlace(config)}, but its ${secretsFile} is not in ${config.data}. Name its folder with --data <folder> or CANVASS_DATA, or put the file back: a backup holds it. If it is lost for good: node bin/canvass secrets create (docs/backup.md says what ends).`,
+    `There is an installation in ${databaseLocation(config)}, but its ${secretsFile} is not in ${config.data}. Name its folder with --data <folder> or CANVASS_DATA, or put the file back: a backup holds it. If it is lost for good: node bin/canvass secrets create (docs/backup.md says what ends).`,
   );
 }
 

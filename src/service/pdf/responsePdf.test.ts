@@ -60,11 +60,11 @@ test('a PDF has the form, number and time, the pages, and each question with its
     'Question 1',
   ];
   parts.push('Ana Lüdenscheid', 'two', 'lines', 'The rest', 'fi ffl – “quotes” €');
-  let place = -1;
+  let index = -1;
   for (const part of parts) {
     const found = text.indexOf(part);
-    assert.ok(found > place, `${part} in ${text}`);
-    place = found;
+    assert.ok(found > index, `${part} in ${text}`);
+    index = found;
   }
   assert.ok(!text.includes('Question 3'), 'unanswered');
 });

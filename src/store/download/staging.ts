@@ -54,24 +54,24 @@ export class Staging {
     `);
   }
 
-  place(name: string): unknown {
+  cursor(name: string): unknown {
     const row = this.#connection.prepare('SELECT value FROM place WHERE name = ?').get(name);
     return typeof row?.value === 'string' ? JSON.parse(row.value) : undefined;
   }
 
-  keepPlace(name: string, value: unknown): void {
+  keepCursor(name: string, value: unknown): void {
     this.#connection
       .prepare('INSERT INTO place VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
       .run(name, JSON.stringify(value));
   }
 
   /** Stores items and cursor in one transaction. A known item is replaced. Returns the number of new items. */
-  keepPage(list: string, items: StagedItem[], name?: string, place?: unknown): number {
+  keepPage(list: string, items: StagedItem[], name?: string, cursor?: unknown): number {
     const { handle } = this.#connection;
     handle.exec('BEGIN IMMEDIATE');
     try {
       const fresh = items.reduce((count, item) => count + (this.#keep(list, item) ? 1 : 0), 0);
-      if (name !== undefined) this.keepPlace(name, place);
+      if (name !== undefined) this.keepCursor(name, cursor);
       handle.exec('COMMIT');
       return fresh;
     } catch (error) {

@@ -69,30 +69,30 @@ export class ByteConnection extends pg.Connection {
     const bytes = this.#header === undefined ? chunk : Buffer.concat([this.#header, chunk]);
     this.#header = undefined;
     let start = 0;
-    let place = 0;
-    while (place < bytes.length) {
-      const left = bytes.length - place;
+    let offset = 0;
+    while (offset < bytes.length) {
+      const left = bytes.length - offset;
       if (this.#row !== undefined) {
-        place += this.#addToRow(this.#row, bytes, place);
-        start = place;
+        offset += this.#addToRow(this.#row, bytes, offset);
+        start = offset;
       } else if (this.#forwarded > 0) {
         const length = Math.min(this.#forwarded, left);
         this.#forwarded -= length;
-        place += length;
+        offset += length;
       } else if (left < headerLength) {
-        this.#header = Buffer.from(bytes.subarray(place));
+        this.#header = Buffer.from(bytes.subarray(offset));
         break;
       } else {
-        const length = 1 + bytes.readUInt32BE(place + 1);
-        if (bytes[place] === dataRow && this.onByteRow !== undefined) {
-          this.#forward(bytes, start, place);
+        const length = 1 + bytes.readUInt32BE(offset + 1);
+        if (bytes[offset] === dataRow && this.onByteRow !== undefined) {
+          this.#forward(bytes, start, offset);
           this.#row = Buffer.allocUnsafe(length);
         } else {
           this.#forwarded = length;
         }
       }
     }
-    this.#forward(bytes, start, place);
+    this.#forward(bytes, start, offset);
   }
 
   /** A copy, because the parser keeps incomplete messages and the next read overwrites the buffer. */
@@ -101,8 +101,8 @@ export class ByteConnection extends pg.Connection {
   }
 
   /** Returns how many bytes it took. */
-  #addToRow(row: Buffer<ArrayBuffer>, bytes: Buffer, place: number): number {
-    const taken = bytes.copy(row, this.#rowLength, place);
+  #addToRow(row: Buffer<ArrayBuffer>, bytes: Buffer, offset: number): number {
+    const taken = bytes.copy(row, this.#rowLength, offset);
     this.#rowLength += taken;
     if (this.#rowLength === row.length) {
       this.#row = undefined;
@@ -115,12 +115,12 @@ export class ByteConnection extends pg.Connection {
 
 function columnsOf(row: Buffer<ArrayBuffer>): ByteRow {
   const count = row.readUInt16BE(headerLength);
-  let place = headerLength + 2;
+  let offset = headerLength + 2;
   return Array.from({ length: count }, () => {
-    const length = row.readInt32BE(place);
-    place += 4;
+    const length = row.readInt32BE(offset);
+    offset += 4;
     if (length < 0) return null;
-    place += length;
-    return row.subarray(place - length, place);
+    offset += length;
+    return row.subarray(offset - length, offset);
   });
 }

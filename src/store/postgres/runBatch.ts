@@ -27,7 +27,7 @@ const numbers: ReadonlySet<string> = new Set([
 ]);
 
 function arrays(columns: readonly string[]): string {
-  return columns.map((name, place) => `$${place + 1}::${numbers.has(name) ? 'bigint' : 'text'}[]`).join(', ');
+  return columns.map((name, index) => `$${index + 1}::${numbers.has(name) ? 'bigint' : 'text'}[]`).join(', ');
 }
 
 const insertRuns = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
@@ -115,18 +115,18 @@ export function runBatch(db: Database, onChange: () => void): RunBatch {
       onChange();
       await runText(db, insertRuns, columnsOf(newRunColumns, rows));
     },
-    async due(now, limit, places) {
+    async due(now, limit, locations) {
       const statements: DueStatements = {
         first: (most) => runText(db, firstReceivers, [now, most]),
-        all: () => runText(db, allReceivers, [now, places.usual]),
+        all: () => runText(db, allReceivers, [now, locations.usual]),
         owners: async (most) => (await runText(db, owners, [most])).length,
         runsOf: (asked) =>
-          runText(db, dueRuns, [now, ...columnsOf(['organization_id', 'receiver', 'places'], asked)]),
+          runText(db, dueRuns, [now, ...columnsOf(['organization_id', 'receiver', 'slots'], asked)]),
         async postpone({ organization_id, receiver }) {
           await runText(db, postpone, [now, organization_id, receiver]);
         },
       };
-      return await findDueRuns(statements, limit, places);
+      return await findDueRuns(statements, limit, locations);
     },
     async claim(runs, { by, until }) {
       if (runs.length === 0) return;

@@ -18,8 +18,8 @@ export const words: WordIndex = {
       .orderBy('doc', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const rows = documents.map(({ response_id, words }, place) => {
-      const doc = (newest?.doc ?? 0) + 1 + place;
+    const rows = documents.map(({ response_id, words }, index) => {
+      const doc = (newest?.doc ?? 0) + 1 + index;
       const list = Array.from(words, inForm);
       return sql`(${organizationId}, ${formId}, ${doc}::bigint, ${response_id}::bigint, array_to_tsvector(${list}::text[]))`;
     });

@@ -11,7 +11,7 @@ import {
   waitingOwners,
 } from '../dueRuns.ts';
 import { attemptColumns, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
-import type { DueReceiver } from '../sharePlaces.ts';
+import type { DueReceiver } from '../shareSlots.ts';
 import type { Connection } from './connection.ts';
 
 const insertRun = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
@@ -70,17 +70,17 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
       const statement = connection.prepare(insertRun);
       for (const row of rows) statement.run(...newRunColumns.map((name): SQLInputValue => row[name]));
     },
-    async due(now, limit, places) {
+    async due(now, limit, locations) {
       const receivers = (text: string, ...values: SQLInputValue[]) =>
         connection.prepare(text).all(...values) as unknown as DueReceiver[];
       const statements: DueStatements = {
         first: async (most) => receivers(firstReceivers, now, most),
-        all: async () => receivers(allReceivers, now, places.usual),
+        all: async () => receivers(allReceivers, now, locations.usual),
         owners: async (most) => connection.prepare(owners).all(most).length,
         async runsOf(asked) {
           const statement = connection.prepare(dueRuns);
           return asked.flatMap(
-            ({ organization_id, receiver, places: most }) =>
+            ({ organization_id, receiver, slots: most }) =>
               statement.all(organization_id, receiver, now, most) as unknown as FoundRun[],
           );
         },
@@ -88,7 +88,7 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
           connection.prepare(postpone).run(now, organization_id, receiver);
         },
       };
-      return await findDueRuns(statements, limit, places);
+      return await findDueRuns(statements, limit, locations);
     },
     async claim(runs, { by, until }) {
       const statement = connection.prepare(claim);

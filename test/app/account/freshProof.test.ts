@@ -14,30 +14,30 @@ eachEngine((engine) => {
     );
     const client = await app.signedIn(owner);
     app.time.now += reauthenticationWindow + 1000;
-    const place = { organization };
+    const scope = { organization };
     const invited = { email: 'new@example.org', role: 'owner', workspaces: [] } as const;
     const refused = [
-      await client.call('readMail', { ...place, mail }),
-      await client.call('invite', place, { ...invited, workspaces: [] }),
-      await client.call('invitationLink', { ...place, invitation }),
-      await client.call('renewInvitation', { ...place, invitation }),
-      await client.call('changeMember', { ...place, user: member.id }, { role: 'owner' }),
-      await client.call('removeMember', { ...place, user: member.id }),
-      await client.call('endMemberSessions', { ...place, user: member.id }),
-      await client.call('checkExport', place),
-      await client.call('exportData', place),
-      await client.call('checkAuditExport', place),
-      await client.call('exportAudit', place, undefined, { query: { format: 'csv' } }),
-      await client.call('changeMail', place, { reply_to: 'other@example.org' }),
-      await client.call('deleteWorkspace', { ...place, workspace }, { name: 'Estate one' }),
+      await client.call('readMail', { ...scope, mail }),
+      await client.call('invite', scope, { ...invited, workspaces: [] }),
+      await client.call('invitationLink', { ...scope, invitation }),
+      await client.call('renewInvitation', { ...scope, invitation }),
+      await client.call('changeMember', { ...scope, user: member.id }, { role: 'owner' }),
+      await client.call('removeMember', { ...scope, user: member.id }),
+      await client.call('endMemberSessions', { ...scope, user: member.id }),
+      await client.call('checkExport', scope),
+      await client.call('exportData', scope),
+      await client.call('checkAuditExport', scope),
+      await client.call('exportAudit', scope, undefined, { query: { format: 'csv' } }),
+      await client.call('changeMail', scope, { reply_to: 'other@example.org' }),
+      await client.call('deleteWorkspace', { ...scope, workspace }, { name: 'Estate one' }),
     ];
     for (const { status, problem } of refused) assert.deepEqual([status, problem], [403, 'confirm_needed']);
     // Everyday, reversible actions need no fresh proof.
     const taken = [
-      await client.call('changeMember', { ...place, user: member.id }, { workspaces: [] }),
-      await client.call('deleteWorkspace', { ...place, workspace: emptyWorkspace }, {}),
-      await client.call('invitations', place),
-      await client.call('outbox', place),
+      await client.call('changeMember', { ...scope, user: member.id }, { workspaces: [] }),
+      await client.call('deleteWorkspace', { ...scope, workspace: emptyWorkspace }, {}),
+      await client.call('invitations', scope),
+      await client.call('outbox', scope),
     ];
     for (const { status } of taken) assert.equal(status, 200);
     assert.doesNotMatch(taken[2]?.bytes.toString() ?? '', /\/join\//, 'the list has no links');

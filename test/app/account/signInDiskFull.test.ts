@@ -184,7 +184,7 @@ function engineIn(data: string): Engine {
   const none = () => assert.fail('not in this test');
   return {
     name: 'sqlite',
-    place: none,
+    location: none,
     async open() {
       const opened = await beginData(config);
       const { close } = opened;

@@ -1,6 +1,6 @@
 import {
   type CallQueue,
-  callPlaces,
+  callSlots,
   takeOrganizationTurn,
 } from '#service/organization/turn/takeOrganizationTurn.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -14,7 +14,7 @@ export function busyWith(
 ): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const left = new AbortController().signal;
-  for (let place = 0; place < callPlaces(store, queue).atOnceOfOne; place += 1)
+  for (let index = 0; index < callSlots(store, queue).atOnceOfOne; index += 1)
     void takeOrganizationTurn(store, { organizationId, queue, left }, () => promise);
   return resolve;
 }

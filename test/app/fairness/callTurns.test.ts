@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callPlaces, waitingCalls } from '#service/organization/turn/takeOrganizationTurn.ts';
+import { callSlots, waitingCalls } from '#service/organization/turn/takeOrganizationTurn.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { AppClient } from '../appClient.ts';
@@ -9,7 +9,7 @@ import { memberOf } from '../response/exporting.ts';
 import { busyWith } from './busyWith.ts';
 
 function listed(member: Awaited<ReturnType<typeof memberOf>>) {
-  return member.client.call('responses', member.place, undefined, { query: { query: '' } });
+  return member.client.call('responses', member.scope, undefined, { query: { query: '' } });
 }
 
 function waitingIn(app: AppService) {
@@ -64,7 +64,7 @@ eachEngine((engine) => {
     const longer = listed(busy);
     await eventually(() => waitingIn(app).short === 1);
     const left = new AbortController();
-    const { organization, form } = busy.place;
+    const { organization, form } = busy.scope;
     const path = `/o/${organization}/forms/${form}/responses/columns`;
     const asked = fetched(app, busy.client, path, left.signal);
     await eventually(() => waitingIn(app).short === 2);
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     const [busy, other] = [await memberOf(app, 'Busy'), await memberOf(app, 'Other')];
     const [put, putOther] = [await writingKey(app, busy), await writingKey(app, other)];
     const ends = [busyWith(app, busy.organization, 'long'), busyWith(app, other.organization, 'long')];
-    const most = callPlaces(app.data.store, 'long').waiting;
+    const most = callSlots(app.data.store, 'long').waiting;
     const waiting = Array.from({ length: most }, put);
     await eventually(() => waitingIn(app).long === most);
     const refused = await put();

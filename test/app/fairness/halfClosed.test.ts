@@ -19,7 +19,7 @@ after(() => app.close());
 
 /** Asks for something below the form's responses, and ends its own side of the connection at once if it is to. */
 async function asked(what: string, isHalfClosed: boolean) {
-  const { organization, form } = made.place;
+  const { organization, form } = made.scope;
   const cookie = [...made.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = [
     `GET /app/api/o/${organization}/forms/${form}/responses/${what} HTTP/1.1`,

@@ -16,8 +16,8 @@ const maxBefore = 60;
 
 eachEngine((engine) => {
   test('visitors of one organisation are served while a member of another uses everything at once', async () => {
-    await using place = await engine.place();
-    const env = { ...place.env, CANVASS_SUBMIT_LIMIT: '0', CANVASS_ALLOW_HOSTS: 'loopback' };
+    await using location = await engine.location();
+    const env = { ...location.env, CANVASS_SUBMIT_LIMIT: '0', CANVASS_ALLOW_HOSTS: 'loopback' };
     const world = await buildWorld(env, { responses: 1000, members: 4 });
     await using service = await startService(env);
     const stop = new AbortController();

@@ -19,7 +19,7 @@ after(() => app.close());
 function busyWith(queue: HashTurn['queue']): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const places = queue === 'forms' ? 1 : 2;
-  for (let place = 0; place < places; place += 1) void takeHashTurn({ queue, share: 'busy' }, () => promise);
+  for (let index = 0; index < places; index += 1) void takeHashTurn({ queue, share: 'busy' }, () => promise);
   return resolve;
 }
 
@@ -42,9 +42,9 @@ async function leaveWaiting(
 }
 
 test('the password of a form is not checked for visitors who have left', async () => {
-  const { client, place } = await memberOf(app, 'Acme');
-  await client.ask('setFormPassword', place, { password: 'open sesame' });
-  const { form } = place;
+  const { client, scope } = await memberOf(app, 'Acme');
+  await client.ask('setFormPassword', scope, { password: 'open sesame' });
+  const { form } = scope;
   const send = (signal: AbortSignal) =>
     fetch(`${app.url}/f/${form}`, {
       method: 'POST',

@@ -8,8 +8,8 @@ import { memberOf } from '../response/exporting.ts';
 import { busyWith } from './busyWith.ts';
 
 /** The address of the draft of the member's form. */
-async function previewOf({ client, place }: Awaited<ReturnType<typeof memberOf>>): Promise<string> {
-  return (await client.ask('formPreview', place)).url;
+async function previewOf({ client, scope }: Awaited<ReturnType<typeof memberOf>>): Promise<string> {
+  return (await client.ask('formPreview', scope)).url;
 }
 
 eachEngine((engine) => {

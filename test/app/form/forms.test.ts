@@ -39,8 +39,8 @@ eachEngine((engine) => {
     const organization = await app.makeOrganization();
     const [open, closed] = [`open-${organization}`, `closed-${organization}`];
     await app.data.store.write(async ({ db }) => {
-      for (const [place, id] of [open, closed].entries())
-        await insertWorkspace(db, { organization_id: organization, id, name: id, created_at: place });
+      for (const [index, id] of [open, closed].entries())
+        await insertWorkspace(db, { organization_id: organization, id, name: id, created_at: index });
     });
     const owner = await app.signedIn(await app.makePerson({ organization }));
     const given = { organization, role: 'member', workspaces: [open] } as const;

@@ -21,8 +21,8 @@ eachEngine((engine) => {
     const workspace = `open-${organization}`;
     const closed = `closed-${organization}`;
     await app.data.store.write(async ({ db }) => {
-      for (const [place, id] of [workspace, closed].entries())
-        await insertWorkspace(db, { organization_id: organization, id, name: id, created_at: place });
+      for (const [index, id] of [workspace, closed].entries())
+        await insertWorkspace(db, { organization_id: organization, id, name: id, created_at: index });
     });
     const owner = await app.signedIn(await app.makePerson({ organization }));
     const given = { organization, role: 'member', workspaces: [workspace] } as const;

@@ -29,8 +29,8 @@ eachEngine((engine) => {
     const organization = await app.makeOrganization();
     const [open, other] = [`open-${organization}`, `other-${organization}`];
     await app.data.store.write(async ({ db }) => {
-      for (const [place, id] of [open, other].entries())
-        await insertWorkspace(db, { organization_id: organization, id, name: id, created_at: place });
+      for (const [index, id] of [open, other].entries())
+        await insertWorkspace(db, { organization_id: organization, id, name: id, created_at: index });
     });
     const owner = await app.signedIn(await app.makePerson({ organization }));
     const person = await app.makePerson({ organization, role: 'member', workspaces: [open] });

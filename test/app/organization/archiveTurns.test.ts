@@ -6,7 +6,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { takeExportTurn } from '#service/response/export/takeExportTurn.ts';
 import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { exportForApp } from '#service/transfer/archive/exportForApp.ts';
-import { snapshotPlaces, takeSnapshotPlace } from '#service/transfer/archive/takeSnapshotPlace.ts';
+import { snapshotSlots, takeSnapshotSlot } from '#service/transfer/archive/takeSnapshotSlot.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { temporaryFolder } from '../../archive/writeArchive.ts';
@@ -102,8 +102,8 @@ eachEngine((engine) => {
     const { store } = app.data;
     using held = heldWork();
     const left = new AbortController().signal;
-    for (let place = 0; place < snapshotPlaces(store); place += 1)
-      void takeSnapshotPlace(store, `organization ${place}` as OrganizationId, left, held.work);
+    for (let index = 0; index < snapshotSlots(store); index += 1)
+      void takeSnapshotSlot(store, `organization ${index}` as OrganizationId, left, held.work);
     const { organization, client } = await newcomer(app, 'Acme');
     let hasEnded = false;
     const waiting = client.call('exportData', { organization }).then((sent) => {

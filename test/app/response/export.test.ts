@@ -22,9 +22,9 @@ const linesOf = (bytes: Buffer) => parse(bytes, { columns: true }) as Record<str
 
 eachEngine((engine) => {
   test('an export names the language and the submission of each response, and finds responses by language', async () => {
-    const { app, organization, client, place } = await formWithResponses(engine, 1);
+    const { app, organization, client, scope } = await formWithResponses(engine, 1);
     await using _app = app;
-    const german = arriving(place.form, { text: 'Grüße', language: 'de', submission_id: 'sent-1' });
+    const german = arriving(scope.form, { text: 'Grüße', language: 'de', submission_id: 'sent-1' });
     await app.data.store.write((transaction) =>
       appendResponses(transaction, organization, [german], () => app.time.now + 1),
     );
@@ -34,7 +34,7 @@ eachEngine((engine) => {
         headers: 'names',
         query: writeQuery({ ...everyResponse, filters }),
       } as const;
-      const { bytes } = await client.call('exportResponses', place, undefined, { query });
+      const { bytes } = await client.call('exportResponses', scope, undefined, { query });
       return linesOf(bytes).map((line) => [line.field1, line.language, line.submission_id]);
     };
     const ours = ['Grüße', 'de', 'sent-1'];
@@ -43,11 +43,11 @@ eachEngine((engine) => {
   });
 
   test('a member downloads the responses of a form in every format, which is audited', async () => {
-    const { app, organization, client, place } = await formWithResponses(engine, 1200);
+    const { app, organization, client, scope } = await formWithResponses(engine, 1200);
     await using _app = app;
     for (const format of exportFormats) {
-      await client.ask('checkResponseExport', place, undefined, { query: { format } });
-      const saved = await client.call('exportResponses', place, undefined, { query: { format } });
+      await client.ask('checkResponseExport', scope, undefined, { query: { format } });
+      const saved = await client.call('exportResponses', scope, undefined, { query: { format } });
       assert.equal(saved.status, 200, format);
       const ending = format === 'files' ? 'zip' : format;
       assert.match(
@@ -59,7 +59,7 @@ eachEngine((engine) => {
       const properties = readZip(saved.bytes).get('docProps/core.xml')?.toString() ?? '';
       assert.ok(properties.includes('<dc:title>Feedback: 1/2</dc:title>'), properties);
     }
-    const csv = await client.call('exportResponses', place, undefined, {
+    const csv = await client.call('exportResponses', scope, undefined, {
       query: { format: 'csv', headers: 'names', run: 'a-run-of-mine' },
     });
     const lines = linesOf(csv.bytes);
@@ -72,7 +72,7 @@ eachEngine((engine) => {
       ],
     );
     const query = { run: 'a-run-of-mine' };
-    assert.deepEqual(await client.ask('responseExportProgress', place, undefined, { query }), {
+    assert.deepEqual(await client.ask('responseExportProgress', scope, undefined, { query }), {
       rows: 1200,
       done: true,
     });
@@ -84,16 +84,16 @@ eachEngine((engine) => {
   });
 
   test('a script comes with its CSV in one archive, also from the background', async () => {
-    const { app, client, place } = await formWithResponses(engine, 3);
+    const { app, client, scope } = await formWithResponses(engine, 3);
     await using _app = app;
     for (const script of scriptLanguages) {
       const query = { format: 'csv', script } as const;
-      const saved = await client.call('exportResponses', place, undefined, { query });
+      const saved = await client.call('exportResponses', scope, undefined, { query });
       assert.match(saved.headers['content-disposition'] ?? '', /filename="Feedback-1-2-[\d-]+\.zip"/);
       assert.equal(saved.headers['content-type'], 'application/zip');
-      const { id } = await client.ask('startResponseExport', place, query);
+      const { id } = await client.ask('startResponseExport', scope, query);
       await runExports(background(app));
-      const later = await client.call('downloadResponseExport', { ...place, export: id });
+      const later = await client.call('downloadResponseExport', { ...scope, export: id });
       assert.match(later.headers['content-disposition'] ?? '', /\.zip"/);
       for (const { bytes } of [saved, later]) {
         const entries = readZip(bytes);
@@ -105,17 +105,17 @@ eachEngine((engine) => {
   });
 
   test('an export since a day has what was added or changed from its beginning in the zone', async () => {
-    const { app, organization, client, place } = await formWithResponses(engine, 1);
+    const { app, organization, client, scope } = await formWithResponses(engine, 1);
     await using _app = app;
     const add = async (text: string, at: string) =>
       await app.data.store.write((transaction) =>
-        appendResponses(transaction, organization, [arriving(place.form, { text })], () => Date.parse(at)),
+        appendResponses(transaction, organization, [arriving(scope.form, { text })], () => Date.parse(at)),
       );
     await add('before', '2027-01-09T22:59:59.999Z');
     await add('after', '2027-01-09T23:00:00.000Z');
     const saved = async (zone: string, since: string) => {
       const query = { format: 'csv', headers: 'names', zone, since } as const;
-      const { status, bytes } = await client.call('exportResponses', place, undefined, { query });
+      const { status, bytes } = await client.call('exportResponses', scope, undefined, { query });
       return status === 200 ? linesOf(bytes).map(({ field1 }) => field1) : status;
     };
     assert.deepEqual(await saved('Europe/Berlin', '2027-01-10'), ['after']);
@@ -125,10 +125,10 @@ eachEngine((engine) => {
   });
 
   test('an export holds what the view shows', async () => {
-    const { app, client, place } = await formWithResponses(engine, 30);
+    const { app, client, scope } = await formWithResponses(engine, 30);
     await using _app = app;
     const exported = async (query: Parameters<typeof writeQuery>[0]) => {
-      const saved = await client.call('exportResponses', place, undefined, {
+      const saved = await client.call('exportResponses', scope, undefined, {
         query: { format: 'csv', headers: 'names', query: writeQuery(query) },
       });
       return linesOf(saved.bytes).map(({ field1 }) => field1);
@@ -140,21 +140,21 @@ eachEngine((engine) => {
     );
     const oldest = await exported({ sort: { by: 'date', direction: 'ascending' } });
     assert.deepEqual([oldest.length, oldest[0]], [30, 'Person 0']);
-    const wrong = await client.call('exportResponses', place, undefined, {
+    const wrong = await client.call('exportResponses', scope, undefined, {
       query: { format: 'csv', query: '%%%' },
     });
     assert.deepEqual([wrong.status, wrong.param], [422, 'query']);
   });
 
   test('a background export is mailed to its maker, who alone can download it, for a day', async () => {
-    const { app, organization, workspace, client, person, place } = await formWithResponses(engine, 20);
+    const { app, organization, workspace, client, person, scope } = await formWithResponses(engine, 20);
     await using _app = app;
     const { store, files } = app.data;
-    const { id } = await client.ask('startResponseExport', place, { format: 'csv' });
-    const own = { ...place, export: id };
+    const { id } = await client.ask('startResponseExport', scope, { format: 'csv' });
+    const own = { ...scope, export: id };
     assert.equal((await client.call('downloadResponseExport', own)).status, 404, 'it is not ready');
     await runExports(background(app));
-    const listed = await client.ask('responseExports', place);
+    const listed = await client.ask('responseExports', scope);
     assert.deepEqual(
       [listed.live, listed.test, listed.exports.map(({ state, rows }) => [state, rows])],
       [20, 1, [['ready', 20]]],
@@ -174,7 +174,7 @@ eachEngine((engine) => {
     );
     assert.match(
       openMail(app.keys, mails[0]?.sealed ?? '')?.link ?? '',
-      new RegExp(`/f/${place.form}/exports$`),
+      new RegExp(`/f/${scope.form}/exports$`),
     );
 
     const colleague = await app.signedIn(
@@ -182,34 +182,34 @@ eachEngine((engine) => {
     );
     assert.equal((await colleague.call('downloadResponseExport', own)).status, 404);
     assert.equal((await colleague.call('deleteResponseExport', own)).status, 404);
-    assert.deepEqual((await colleague.ask('responseExports', place)).exports, []);
+    assert.deepEqual((await colleague.ask('responseExports', scope)).exports, []);
 
     const [row] = await store.read.selectFrom('response_export').selectAll().execute();
     assert.ok(row !== undefined && (await files.has(row.storage_key)));
     app.time.now += 24 * 3_600_000;
-    assert.deepEqual((await client.ask('responseExports', place)).exports, []);
+    assert.deepEqual((await client.ask('responseExports', scope)).exports, []);
     assert.equal((await client.call('downloadResponseExport', own)).status, 404);
     await removeExpiredExports(store, app.time.now);
     assert.deepEqual(await store.read.selectFrom('response_export').selectAll().execute(), []);
   });
 
   test('an organisation keeps a limited number of files and bytes, and the oldest go first', async () => {
-    const { app, client, place } = await formWithResponses(engine, 20);
+    const { app, client, scope } = await formWithResponses(engine, 20);
     await using _app = app;
     const { store, files } = app.data;
     const kept = { files: 3, bytes: 1_000_000 };
     const made: string[] = [];
     const make = async (limits: typeof kept) => {
-      made.push((await client.ask('startResponseExport', place, { format: 'csv' })).id);
+      made.push((await client.ask('startResponseExport', scope, { format: 'csv' })).id);
       app.time.now += 1000;
       await runExports({ ...background(app), kept: limits });
-      return (await client.ask('responseExports', place)).exports;
+      return (await client.ask('responseExports', scope)).exports;
     };
     for (let count = 0; count < 4; count += 1) await make(kept);
     const [removed, ...others] = made;
-    const first = await client.call('downloadResponseExport', { ...place, export: removed ?? '' });
+    const first = await client.call('downloadResponseExport', { ...scope, export: removed ?? '' });
     assert.equal(first.status, 404);
-    const listed = await client.ask('responseExports', place);
+    const listed = await client.ask('responseExports', scope);
     assert.deepEqual(
       listed.exports.map(({ id }) => id),
       others.toReversed(),
@@ -232,23 +232,23 @@ eachEngine((engine) => {
   });
 
   test('an erasure takes the files of the form with it, also one that is being made', async () => {
-    const { app, client, place } = await formWithResponses(engine, 20);
+    const { app, client, scope } = await formWithResponses(engine, 20);
     await using _app = app;
     const { store, files } = app.data;
-    await client.ask('startResponseExport', place, { format: 'csv' });
+    await client.ask('startResponseExport', scope, { format: 'csv' });
     await runExports(background(app));
-    await client.ask('startResponseExport', place, { format: 'jsonl' });
+    await client.ask('startResponseExport', scope, { format: 'jsonl' });
     const keys = (await store.read.selectFrom('response_export').select('storage_key').execute()).map(
       ({ storage_key }) => storage_key,
     );
-    const { rows } = await client.ask('responses', place);
+    const { rows } = await client.ask('responses', scope);
     const ids = rows.slice(0, 1).map(({ id }) => id);
     let hasErased = false;
     const during = {
       ...background(app),
       files: Object.assign(Object.create(files), {
         put: async (content: Parameters<typeof files.put>[0], key?: string) => {
-          await client.ask('eraseResponses', place, { selection: { ids } });
+          await client.ask('eraseResponses', scope, { selection: { ids } });
           hasErased = true;
           return await files.put(content, key);
         },
@@ -256,18 +256,18 @@ eachEngine((engine) => {
     };
     await runExports(during);
     assert.ok(hasErased);
-    assert.deepEqual((await client.ask('responseExports', place)).exports, []);
+    assert.deepEqual((await client.ask('responseExports', scope)).exports, []);
     await store.write(({ db }) => db.updateTable('unneeded_content').set({ noted_at: 1 }).execute());
     await removeUnneeded({ store, files });
     for (const key of keys) assert.equal(await files.has(key), false);
   });
 
   test('an export that waits is not made from responses that are being erased', async () => {
-    const { app, client, place } = await formWithResponses(engine, 20);
+    const { app, client, scope } = await formWithResponses(engine, 20);
     await using _app = app;
     const { store } = app.data;
-    const { organization, form } = place;
-    const { id } = await client.ask('startResponseExport', place, { format: 'csv' });
+    const { organization, form } = scope;
+    const { id } = await client.ask('startResponseExport', scope, { format: 'csv' });
     const erased = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();
     const erasure = store.write(async (transaction) => {
@@ -295,24 +295,24 @@ eachEngine((engine) => {
     commit.resolve();
     assert.equal(await erasure, 5);
     await exporting;
-    const saved = await client.call('downloadResponseExport', { ...place, export: id });
+    const saved = await client.call('downloadResponseExport', { ...scope, export: id });
     assert.deepEqual([saved.status, linesOf(saved.bytes).length], [200, 15]);
   });
 
   test('a deleted background export leaves nothing, and one whose maker left is not made', async () => {
-    const { app, organization, client, person, place } = await formWithResponses(engine, 3);
+    const { app, organization, client, person, scope } = await formWithResponses(engine, 3);
     await using _app = app;
     const { store, files } = app.data;
-    const first = await client.ask('startResponseExport', place, { format: 'jsonl' });
+    const first = await client.ask('startResponseExport', scope, { format: 'jsonl' });
     await runExports(background(app));
     const [row] = await store.read.selectFrom('response_export').selectAll().execute();
     assert.ok(row !== undefined);
-    await client.ask('deleteResponseExport', { ...place, export: first.id });
+    await client.ask('deleteResponseExport', { ...scope, export: first.id });
     await store.write(({ db }) => db.updateTable('unneeded_content').set({ noted_at: 1 }).execute());
     await removeUnneeded({ store, files });
     assert.equal(await files.has(row.storage_key), false);
 
-    await client.ask('startResponseExport', place, { format: 'jsonl' });
+    await client.ask('startResponseExport', scope, { format: 'jsonl' });
     await store.write(({ db }) =>
       db
         .deleteFrom('workspace_access')

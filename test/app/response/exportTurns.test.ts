@@ -9,25 +9,25 @@ import type { AppClient } from '../appClient.ts';
 import { background, formWithResponses, memberOf } from './exporting.ts';
 
 function download(member: Awaited<ReturnType<typeof memberOf>>, format: 'csv' | 'xlsx' | 'sav' = 'csv') {
-  return member.client.call('exportResponses', member.place, undefined, { query: { format } });
+  return member.client.call('exportResponses', member.scope, undefined, { query: { format } });
 }
 
 eachEngine((engine) => {
   test('organisations take turns, one export of each at a time, and make no room at the cost of each other', async () => {
-    const { app, client, place } = await formWithResponses(engine, 20);
+    const { app, client, scope } = await formWithResponses(engine, 20);
     await using _app = app;
     const { store, files } = app.data;
-    const start = async () => (await client.ask('startResponseExport', place, { format: 'csv' })).id;
+    const start = async () => (await client.ask('startResponseExport', scope, { format: 'csv' })).id;
     const kept = { files: 2, bytes: 1_000_000 };
     const others = await memberOf(app, 'Other');
     const theirs: string[] = [];
     for (const format of ['csv', 'jsonl'] as const) {
-      const { id } = await others.client.ask('startResponseExport', others.place, { format });
+      const { id } = await others.client.ask('startResponseExport', others.scope, { format });
       theirs.push(id);
     }
     await runExports({ ...background(app), kept });
     for (let count = 0; count < 5; count += 1) await start();
-    await others.client.ask('startResponseExport', others.place, { format: 'csv' });
+    await others.client.ask('startResponseExport', others.scope, { format: 'csv' });
 
     const begun: string[] = [];
     const underWay: string[] = [];
@@ -53,13 +53,13 @@ eachEngine((engine) => {
     await runExports({ ...background(app), files: watched, kept });
     assert.equal(begun.length, 6);
     assert.ok(
-      begun.slice(0, 2).includes(others.place.organization),
+      begun.slice(0, 2).includes(others.scope.organization),
       'the other organisation does not wait for five exports',
     );
-    const left = (await others.client.ask('responseExports', others.place)).exports.map(({ id }) => id);
+    const left = (await others.client.ask('responseExports', others.scope)).exports.map(({ id }) => id);
     assert.equal(left.length, 2, 'its own newest files stay');
     assert.ok(left.includes(theirs[1] ?? ''));
-    assert.equal((await client.ask('responseExports', place)).exports.length, 2);
+    assert.equal((await client.ask('responseExports', scope)).exports.length, 2);
   });
 
   test('organisations with many exports do not go first again while another waits', async () => {
@@ -68,12 +68,12 @@ eachEngine((engine) => {
     const { store, files } = app.data;
     const made = await Promise.all(['One', 'Two', 'Three'].map((name) => memberOf(app, name)));
     const inOrder = made.toSorted((one, other) =>
-      one.place.organization < other.place.organization ? -1 : 1,
+      one.scope.organization < other.scope.organization ? -1 : 1,
     );
     // More than run at once, and the one with a single export is the last of them by its id.
-    for (const [index, { client, place }] of inOrder.entries())
+    for (const [index, { client, scope }] of inOrder.entries())
       for (let count = index < 2 ? 4 : 1; count > 0; count -= 1)
-        await client.ask('startResponseExport', place, { format: 'csv' });
+        await client.ask('startResponseExport', scope, { format: 'csv' });
     const begun: string[] = [];
     const watched = Object.assign(Object.create(files) as typeof files, {
       put: async (content: Readable, key: string) => {
@@ -88,17 +88,17 @@ eachEngine((engine) => {
     });
     await runExports({ ...background(app), files: watched });
     assert.equal(begun.length, 9);
-    assert.ok(begun.indexOf(inOrder[2]?.place.organization ?? '') < 5, begun.join(' '));
+    assert.ok(begun.indexOf(inOrder[2]?.scope.organization ?? '') < 5, begun.join(' '));
   });
 
   test('an organisation cannot queue exports without an end', async () => {
-    const { app, organization, place } = await formWithResponses(engine, 1);
+    const { app, organization, scope } = await formWithResponses(engine, 1);
     await using _app = app;
     const start = async (count: number) => {
       const owner = await app.signedIn(await app.makePerson({ organization, role: 'owner' }));
       const statuses: number[] = [];
       for (let index = 0; index < count; index += 1)
-        statuses.push((await owner.call('startResponseExport', place, { format: 'csv' })).status);
+        statuses.push((await owner.call('startResponseExport', scope, { format: 'csv' })).status);
       return statuses;
     };
     for (let person = 0; person < 4; person += 1)
@@ -106,14 +106,14 @@ eachEngine((engine) => {
     assert.deepEqual(await start(1), [409]);
     const others = await memberOf(app, 'Other');
     assert.equal(
-      (await others.client.call('startResponseExport', others.place, { format: 'csv' })).status,
+      (await others.client.call('startResponseExport', others.scope, { format: 'csv' })).status,
       200,
     );
   });
 
   test('downloads of one organisation take turns of their own, and one that is left is dropped', async () => {
     const made = await formWithResponses(engine, 450);
-    const { app, organization, client, place } = made;
+    const { app, organization, client, scope } = made;
     await using _app = app;
     const others = await memberOf(app, 'Other');
     const { promise: held, resolve: giveBack } = Promise.withResolvers<void>();
@@ -131,28 +131,28 @@ eachEngine((engine) => {
     const colleague = await app.signedIn(await app.makePerson({ organization }));
     const left = new AbortController();
     const asked = await fetch(
-      `${app.url}/app/api/o/${organization}/forms/${place.form}/responses/export?format=csv&run=the-one-left`,
+      `${app.url}/app/api/o/${organization}/forms/${scope.form}/responses/export?format=csv&run=the-one-left`,
       { headers: headersOf(colleague), signal: left.signal },
     );
     assert.equal(asked.status, 200);
     const progress = () =>
-      colleague.ask('responseExportProgress', place, undefined, { query: { run: 'the-one-left' } });
+      colleague.ask('responseExportProgress', scope, undefined, { query: { run: 'the-one-left' } });
     assert.equal((await progress()).done, false);
     left.abort();
     giveBack();
     await eventually(async () => (await progress()).done);
     for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
-    const again = await client.call('exportResponses', place, undefined, { query: { format: 'csv' } });
+    const again = await client.call('exportResponses', scope, undefined, { query: { format: 'csv' } });
     assert.equal(again.bytes.toString().trim().split('\r\n').length, 451);
   });
 
   test('a reader that takes nothing holds up no other download of its organisation', async () => {
     // More than the buffers of both ends hold.
     const made = await formWithResponses(engine, 1000, 'x'.repeat(20_000));
-    const { app, organization, place } = made;
+    const { app, organization, scope } = made;
     await using _app = app;
     const slow = await fetch(
-      `${app.url}/app/api/o/${organization}/forms/${place.form}/responses/export?format=jsonl&run=the-slow-one`,
+      `${app.url}/app/api/o/${organization}/forms/${scope.form}/responses/export?format=jsonl&run=the-slow-one`,
       { headers: headersOf(made.client) },
     );
     assert.equal(slow.status, 200);
@@ -160,7 +160,7 @@ eachEngine((engine) => {
     assert.equal(whole.status, 200);
     assert.equal(whole.bytes.toString().trim().split('\r\n').length, 1001);
     const query = { run: 'the-slow-one' };
-    const { done } = await made.client.ask('responseExportProgress', place, undefined, { query });
+    const { done } = await made.client.ask('responseExportProgress', scope, undefined, { query });
     assert.equal(done, false);
     await slow.body?.cancel();
   });

@@ -11,7 +11,7 @@ export async function formWithResponses(engine: Engine, count: number, more = ''
   const app = await startApp(engine);
   const { store } = app.data;
   const made = await memberOf(app, 'Acme');
-  const { form, organization } = made.place;
+  const { form, organization } = made.scope;
   const responses = Array.from({ length: count }, (_, index) =>
     arriving(form, { text: `Person ${index}${more}`, device: 'phone' }),
   );
@@ -30,7 +30,7 @@ export async function memberOf(app: AppService, name: string) {
   const person = await app.makePerson({ organization, role: 'member', workspaces: [workspace] });
   const client = await app.signedIn(person);
   const form = await makePublishedForm(client, organization, { workspace, name: 'Feedback: 1/2' });
-  return { organization, workspace, client, person, place: { organization, form } };
+  return { organization, workspace, client, person, scope: { organization, form } };
 }
 
 export function background(app: AppService) {

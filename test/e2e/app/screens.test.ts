@@ -51,7 +51,7 @@ describeInBrowser('every screen of the web app, with an attack in every text', (
     test(`in the light and wide, in the dark and narrow: axe finds nothing, nothing runs, nothing leaves, nothing is cut off (${part} of ${parts})`, async () => {
       const ofBuilder = builderScreens(showcase);
       const all = [...appScreens(showcase), ...ofBuilder];
-      for (const screen of all.filter((_, place) => place % parts === part - 1))
+      for (const screen of all.filter((_, index) => index % parts === part - 1))
         await examine(screen, ofBuilder.includes(screen));
       assert.deepEqual(complaints.splice(0), []);
     });

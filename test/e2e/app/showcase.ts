@@ -94,18 +94,18 @@ async function furnish(
       sample: true,
     },
   );
-  const place = { organization };
-  const { id: workspace } = await owner.ask('createWorkspace', place, { name: write('Education') });
-  await owner.ask('createWorkspace', place, { name: write('Front desk') });
+  const scope = { organization };
+  const { id: workspace } = await owner.ask('createWorkspace', scope, { name: write('Education') });
+  await owner.ask('createWorkspace', scope, { name: write('Front desk') });
   await makeForms(owner, organization, workspace, forms, write);
   const changedForm = await makeChangedForm(owner, organization, workspace, write);
   const builtForm = await makeBuiltForm(owner, organization, workspace, write);
   const empty = { workspace, name: write('Summer camp'), template: null };
-  const { id: draftForm } = await owner.ask('createForm', place, empty);
+  const { id: draftForm } = await owner.ask('createForm', scope, empty);
   const outdated = { workspace, name: write('Last year'), template: null };
-  const { id: form } = await owner.ask('createForm', place, outdated);
-  await owner.ask('deleteForm', { ...place, form });
-  const { link } = await owner.ask('invite', place, {
+  const { id: form } = await owner.ask('createForm', scope, outdated);
+  await owner.ask('deleteForm', { ...scope, form });
+  const { link } = await owner.ask('invite', scope, {
     email: 'jonas@example.org',
     role: 'member',
     workspaces: [workspace],
@@ -113,7 +113,7 @@ async function furnish(
   const member = openClient(service.url);
   const jonas = { name: write('Jonas Berg'), email: 'jonas@example.org', password };
   await member.ask('joinWithAccount', {}, { secret: secretOf('join', link), ...jonas });
-  const anybody = await owner.ask('invite', place, { email: '', role: 'member', workspaces: [] });
+  const anybody = await owner.ask('invite', scope, { email: '', role: 'member', workspaces: [] });
   const tove = { name: write('Tove Nyberg'), email: 'tove@example.org', password };
   await openClient(service.url).ask(
     'joinWithAccount',
@@ -121,15 +121,15 @@ async function furnish(
     { secret: secretOf('join', anybody.link), ...tove },
   );
   const guarded = await makeGuarded(owner, organization, write('Noor Haddad'));
-  await owner.ask('invite', place, { email: 'ines@example.org', role: 'admin', workspaces: [] });
-  const open = await owner.ask('invite', place, { email: '', role: 'member', workspaces: [workspace] });
-  await owner.ask('createKey', place, { name: write('Nightly report') });
-  const { id: key } = await owner.ask('createKey', place, { name: write('Old spreadsheet') });
-  await owner.ask('revokeKey', { ...place, key });
-  await owner.ask('changeMail', place, { from_name: write('Harbour Museum'), reply_to: 'desk@example.org' });
-  const { members } = await owner.ask('members', place);
+  await owner.ask('invite', scope, { email: 'ines@example.org', role: 'admin', workspaces: [] });
+  const open = await owner.ask('invite', scope, { email: '', role: 'member', workspaces: [workspace] });
+  await owner.ask('createKey', scope, { name: write('Nightly report') });
+  const { id: key } = await owner.ask('createKey', scope, { name: write('Old spreadsheet') });
+  await owner.ask('revokeKey', { ...scope, key });
+  await owner.ask('changeMail', scope, { from_name: write('Harbour Museum'), reply_to: 'desk@example.org' });
+  const { members } = await owner.ask('members', scope);
   const user = members.find(({ email }) => email === jonas.email)?.id ?? '';
-  const reset = await owner.ask('makeResetLink', { ...place, user });
+  const reset = await owner.ask('makeResetLink', { ...scope, user });
   const { barred, shut } = await makeBarred(owner.url, () => canvass(env, 'setup-link'), write);
   const setup = secretOf('setup', await canvass(env, 'setup-link'));
   return {

@@ -90,8 +90,8 @@ function suite() {
     const links = page.locator('.summary a');
     const wrong = ['field1', 'field2', 'field4'];
     await holds(async () => assert.equal(await links.count(), wrong.length));
-    for (const [place, id] of wrong.entries()) {
-      await links.nth(place).click();
+    for (const [index, id] of wrong.entries()) {
+      await links.nth(index).click();
       assert.equal((await focused(page)).id, id);
       await holds(async () => assert.ok(await page.locator(`#${id}-error`).isVisible()));
     }

@@ -13,9 +13,9 @@ export async function assertStored(visit: Visit, form: string): Promise<void> {
     return [field_id, value_type, value_type === 'files' ? uploaded.map((file) => file.name) : value];
   });
   assert.deepEqual(plain, inV2);
-  for (const [place, { id, type, size }] of uploaded.entries()) {
-    assert.deepEqual([type, size], ['text/plain', files[place]?.buffer.length]);
-    assert.equal(await visit.api(`/v2/files/${id}/content`), files[place]?.buffer.toString());
+  for (const [index, { id, type, size }] of uploaded.entries()) {
+    assert.deepEqual([type, size], ['text/plain', files[index]?.buffer.length]);
+    assert.equal(await visit.api(`/v2/files/${id}/content`), files[index]?.buffer.toString());
   }
   const v1 = await visit.api(`/v1/form/${form}/responses`);
   assert.equal(v1.data.length, 1);

@@ -22,13 +22,13 @@ export const soundPage: fc.Arbitrary<SoundPage> = fc
     fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.nat(100), fc.nat(4)), { maxLength: 4 }),
   )
   .map(([first, fields, rules]) => {
-    const numbered = fields.map(([{ field }, _which], place) => {
-      const [id, label] = [`field${place + 2}`, `After [field1], ${place}`];
+    const numbered = fields.map(([{ field }, _which], index) => {
+      const [id, label] = [`field${index + 2}`, `After [field1], ${index}`];
       return { ...field, id, label } as Field;
     });
     const values = new Map([['field1', [first]]] as [string, readonly string[]][]);
-    for (const [place, [{ sent }, which]] of fields.entries())
-      for (const [name, texts] of valuesUnder(`field${place + 2}`, sent[which % sent.length] ?? {}))
+    for (const [index, [{ sent }, which]] of fields.entries())
+      for (const [name, texts] of valuesUnder(`field${index + 2}`, sent[which % sent.length] ?? {}))
         values.set(name, texts);
     return {
       definition: formOf(

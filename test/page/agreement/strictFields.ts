@@ -141,10 +141,10 @@ export const strictFields: readonly {
     sent: [
       { '.0.0': ['a'] },
       { '.0.0': ['a'], '.1.1': ['2'] },
-      ...['x', '2026-02-30', '24:00', 'a@', 'b', 'maybe'].map((cell, place) => ({
+      ...['x', '2026-02-30', '24:00', 'a@', 'b', 'maybe'].map((cell, index) => ({
         '.0.0': ['a'],
         '.1.0': ['b'],
-        [`.1.${place + 1}`]: [cell],
+        [`.1.${index + 1}`]: [cell],
       })),
       Object.fromEntries([0, 1, 2, 3].map((row) => [`.${row}.0`, ['a']])),
       { '.0.9': ['a'] },
@@ -171,6 +171,6 @@ export const strictFields: readonly {
   { field: { type: 'rich_text', text: '**Dear** [field1], [length(field1)]' }, sent: [{ '': ['x'] }] },
 ];
 
-function file(place: number): string {
-  return `0000000${place}-aaaa-4bbb-8ccc-dddddddddddd`;
+function file(index: number): string {
+  return `0000000${index}-aaaa-4bbb-8ccc-dddddddddddd`;
 }

@@ -64,8 +64,8 @@ export function readZip(archive: Buffer): Map<string, Buffer> {
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     assert.equal(archive.readUInt32LE(at), entryOfDirectory);
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
-      archive.readUInt16LE(at + place),
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((index) =>
+      archive.readUInt16LE(at + index),
     ) as [number, number, number];
     const [packed, start] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 42)];
     assert.ok(packed !== largest && start !== largest, 'a small archive needs no 64-bit fields');

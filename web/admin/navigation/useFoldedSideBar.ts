@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-const key = (place: Place) => `canvass-side-bar-${place}`;
+const key = (location: Location) => `canvass-side-bar-${location}`;
 
 /** A form's own place needs the width, so its choice is remembered apart. */
-type Place = 'form' | 'elsewhere';
+type Location = 'form' | 'elsewhere';
 
 /** Whether the side bar is folded, as this browser was last told; folded in a form's place by default. */
 export function useFoldedSideBar(
-  place: Place,
+  location: Location,
 ): readonly [isFolded: boolean, fold: (isFolded: boolean) => void] {
-  const [chosen, setChosen] = useState<Partial<Record<Place, boolean>>>({});
-  const isFolded = chosen[place] ?? read(place);
+  const [chosen, setChosen] = useState<Partial<Record<Location, boolean>>>({});
+  const isFolded = chosen[location] ?? read(location);
   const fold = (folded: boolean) => {
-    setChosen((before) => ({ ...before, [place]: folded }));
+    setChosen((before) => ({ ...before, [location]: folded }));
     try {
-      localStorage.setItem(key(place), folded ? 'folded' : 'open');
+      localStorage.setItem(key(location), folded ? 'folded' : 'open');
     } catch {
       // Without storage the choice lasts until the page is left.
     }
@@ -22,11 +22,11 @@ export function useFoldedSideBar(
   return [isFolded, fold];
 }
 
-function read(place: Place): boolean {
+function read(location: Location): boolean {
   try {
-    const kept = localStorage.getItem(key(place));
-    return kept === null ? place === 'form' : kept === 'folded';
+    const kept = localStorage.getItem(key(location));
+    return kept === null ? location === 'form' : kept === 'folded';
   } catch {
-    return place === 'form';
+    return location === 'form';
   }
 }

@@ -50,8 +50,8 @@ describe('what is typed into the palette', () => {
     assert.deepEqual(found('membrs'), ['Members']);
   });
   test('puts forms first among what matches as well, and before anything is typed a few of them', () => {
-    const forms = Array.from({ length: 20 }, (_, place) => ({
-      label: `Members survey ${place}`,
+    const forms = Array.from({ length: 20 }, (_, index) => ({
+      label: `Members survey ${index}`,
       group: 'Forms',
       isFirst: true,
     }));

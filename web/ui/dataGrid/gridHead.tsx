@@ -53,28 +53,28 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
             onChange={selection.toggleAll}
           />
         </div>
-        {rendered.map((place) => {
-          const column = columns[place];
+        {rendered.map((index) => {
+          const column = columns[index];
           if (column === undefined) return null;
           return (
             <div
               key={column.id}
               role="columnheader"
-              aria-colindex={place + 2}
+              aria-colindex={index + 2}
               aria-sort={column.sort}
               className={classNames(
                 'ui-grid__header',
-                place < pinned && 'ui-grid__cell--pinned',
-                place === pinned - 1 && 'ui-grid__cell--edge',
+                index < pinned && 'ui-grid__cell--pinned',
+                index === pinned - 1 && 'ui-grid__cell--edge',
                 column.align === 'end' && 'ui-grid__cell--end',
               )}
               data-row={-1}
-              data-column={place + 1}
-              style={{ insetInlineStart: starts[place], inlineSize: column.width }}
+              data-column={index + 1}
+              style={{ insetInlineStart: starts[index], inlineSize: column.width }}
             >
               <HeaderMenu
                 column={column}
-                isActive={active === place + 1}
+                isActive={active === index + 1}
                 groups={columnMenu && (() => columnMenu(column))}
               />
               <ResizeEdge column={column} onResizing={props.onResizing} onResize={props.onResize} />

@@ -69,26 +69,26 @@ function Row<Row>(props: GridRowProps<Row>) {
           />
         )}
       </div>
-      {rendered.map((place) => {
-        const column = columns[place];
+      {rendered.map((index) => {
+        const column = columns[index];
         if (column === undefined) return null;
-        const isPinned = place < pinned;
+        const isPinned = index < pinned;
         return (
           <div
             key={column.id}
             role="gridcell"
-            aria-colindex={place + 2}
+            aria-colindex={index + 2}
             className={classNames(
               'ui-grid__cell',
               isPinned && 'ui-grid__cell--pinned',
-              place === pinned - 1 && 'ui-grid__cell--edge',
+              index === pinned - 1 && 'ui-grid__cell--edge',
               column.align === 'end' && 'ui-grid__cell--end',
             )}
-            tabIndex={active === place + 1 ? 0 : -1}
-            data-active={active === place + 1}
+            tabIndex={active === index + 1 ? 0 : -1}
+            data-active={active === index + 1}
             data-row={index}
-            data-column={place + 1}
-            style={{ insetInlineStart: starts[place], inlineSize: column.width }}
+            data-column={index + 1}
+            style={{ insetInlineStart: starts[index], inlineSize: column.width }}
           >
             {row === undefined ? <span className="ui-grid__loading" /> : column.cell(row)}
           </div>

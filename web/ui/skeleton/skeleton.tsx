@@ -12,11 +12,11 @@ export interface SkeletonProps {
 
 /** Placeholder shapes for loading content, shown after a short delay only. */
 export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
-  const places = Array.from({ length: count }, (_, index) => index);
+  const positions = Array.from({ length: count }, (_, index) => index);
   return (
     <div className={classNames('ui-skeleton', `ui-skeleton--${shape}`)} role="status" aria-busy="true">
       <ScreenReaderOnly>{label}</ScreenReaderOnly>
-      {places.map((index) => (
+      {positions.map((index) => (
         <div key={index} className="ui-skeleton__piece" />
       ))}
     </div>

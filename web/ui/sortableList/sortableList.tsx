@@ -16,7 +16,7 @@ export interface SortableListProps {
   /** How a handle is used with the keyboard. */
   readonly handleHelp: string;
   /** Said after a move with the keyboard: "2 of 5". */
-  readonly movedTo: (place: number, count: number) => string;
+  readonly movedTo: (index: number, count: number) => string;
 }
 
 /** A list whose items are moved by their handles: with the pointer, or with the arrow keys. A single item has none. */

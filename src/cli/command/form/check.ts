@@ -12,7 +12,7 @@ import { note, print, printJson } from '../../output.ts';
 import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
 import { serverFeatures } from '../../serverFeatures.ts';
 import { withExistingData } from '../../withData.ts';
-import { errorsAmong, findingCount, findingLines, type PlacedFinding, placedFindings } from './findings.ts';
+import { errorsAmong, findingCount, findingLines, type LocatedFinding, locatedFindings } from './findings.ts';
 import { faultLines, isFileOrInput, load, loadFailureMessage, nameOf } from './loadOrFail.ts';
 import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
@@ -26,7 +26,7 @@ interface Checked {
   passed: boolean;
   /** Why the file cannot be parsed as a form. */
   faults: { file: string; line?: number; column?: number; code?: string; message: string }[];
-  findings: (PlacedFinding & { form?: string })[];
+  findings: (LocatedFinding & { form?: string })[];
   lines: string[];
 }
 
@@ -76,7 +76,7 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
       // An unusual id does not fail the check: an imported form may have one, and only push knows the existing forms.
       passed: passes(findings, flags),
       faults: [],
-      findings: placedFindings(all, loaded.value),
+      findings: locatedFindings(all, loaded.value),
       lines: [...findingLines(all, loaded.value), summary(file, all)],
     };
   }
@@ -87,14 +87,14 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
   }
   const { faults } = failure;
   const rest = failure.rest?.();
-  const source = rest === undefined ? undefined : { path: file, placeOf: rest.placeOf };
+  const source = rest === undefined ? undefined : { path: file, locationOf: rest.locationOf };
   const findings = rest === undefined ? [] : restFindings(rest);
   const errors = faults.length + errorsAmong(findings);
   const warnings = findings.length - errorsAmong(findings);
   return {
     passed: false,
     faults: faults.map((fault) => ({ file, ...fault })),
-    findings: placedFindings(findings, source),
+    findings: locatedFindings(findings, source),
     lines: [
       ...faultLines(file, faults),
       ...findingLines(findings, source),

@@ -85,7 +85,7 @@ async function difference(data: Data, fileOrId: string, flags: DiffFlags): Promi
     const { name, definition, settings } = order;
     const after = { name, definition, settings: withStoredPassword(settings, before.settings) };
     changes.push(...describeChanges(before, after));
-    if (foreseen.ok) changes.push(...describeMove(row.workspace_id, foreseen.value.place));
+    if (foreseen.ok) changes.push(...describeMove(row.workspace_id, foreseen.value.target));
   }
   const known = row !== undefined;
   if (foreseen.ok) return { known, changes };

@@ -3,7 +3,7 @@ import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 
 /** The source of the form: a file has line numbers, a stored form only paths. */
-export type FindingSource = Pick<LoadedForm, 'path' | 'placeOf'>;
+export type FindingSource = Pick<LoadedForm, 'path' | 'locationOf'>;
 
 /** One line per finding, in the format of compilers. */
 export function findingLines(findings: readonly Finding[], source: FindingSource | undefined): string[] {
@@ -12,22 +12,22 @@ export function findingLines(findings: readonly Finding[], source: FindingSource
     const where =
       source === undefined
         ? `${severity}${place}`
-        : `${source.path}:${source.placeOf(path).line}: ${severity}`;
-    const also = source === undefined ? [] : related.map((each) => source.placeOf(each).line);
+        : `${source.path}:${source.locationOf(path).line}: ${severity}`;
+    const also = source === undefined ? [] : related.map((each) => source.locationOf(each).line);
     const lines = also.length === 0 ? '' : ` See ${also.length === 1 ? 'line' : 'lines'} ${also.join(', ')}.`;
     return `${where}: ${message}${lines} [${code}]`;
   });
 }
 
-export type PlacedFinding = Finding & { file?: string; line?: number; column?: number };
+export type LocatedFinding = Finding & { file?: string; line?: number; column?: number };
 
 /** The same as JSON. */
-export function placedFindings(
+export function locatedFindings(
   findings: readonly Finding[],
   source: FindingSource | undefined,
-): PlacedFinding[] {
+): LocatedFinding[] {
   if (source === undefined) return [...findings];
-  return findings.map((finding) => ({ ...finding, file: source.path, ...source.placeOf(finding.path) }));
+  return findings.map((finding) => ({ ...finding, file: source.path, ...source.locationOf(finding.path) }));
 }
 
 export function errorsAmong(findings: readonly Finding[]): number {

@@ -16,7 +16,7 @@ import { note, print, printJson } from '../../output.ts';
 import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
 import { serverFeatures } from '../../serverFeatures.ts';
 import { withExistingData } from '../../withData.ts';
-import { errorsAmong, findingCount, findingLines, placedFindings } from './findings.ts';
+import { errorsAmong, findingCount, findingLines, locatedFindings } from './findings.ts';
 import { formAddress } from './formAddress.ts';
 import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines } from './pushFile.ts';
@@ -74,7 +74,7 @@ async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<
   const findings = [...outcome.value.findings, ...serverFindings(definition, serverFeatures(flags))];
   // The push has already printed the findings of a file.
   if (loaded === undefined) for (const line of findingLines(findings, undefined)) note(line);
-  return { ...outcome.value, findings: placedFindings(findings, loaded) };
+  return { ...outcome.value, findings: locatedFindings(findings, loaded) };
 }
 
 async function stored(
@@ -114,7 +114,7 @@ function publicationText({ published, version, enabled, ...form }: Publication):
 function refusal(failure: PublishFailure, form: PublishTarget): CommandFailure {
   const details =
     failure.code === 'findings_block'
-      ? { findings: placedFindings(failure.findings, form.loaded) }
+      ? { findings: locatedFindings(failure.findings, form.loaded) }
       : failure.code === 'document_invalid'
         ? { faults: failure.faults }
         : {};

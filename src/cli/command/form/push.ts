@@ -3,7 +3,7 @@ import { WrongUsage } from '../../failure.ts';
 import { note, print, printJson } from '../../output.ts';
 import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
 import { withExistingData } from '../../withData.ts';
-import { findingLines, placedFindings } from './findings.ts';
+import { findingLines, locatedFindings } from './findings.ts';
 import { loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines, refuseFindings } from './pushFile.ts';
 
@@ -57,7 +57,7 @@ async function pushElsewhere(path: string, flags: RemoteFlags): Promise<void> {
     revision: revision === undefined ? undefined : Number(revision),
   });
   const { id, name, workspace, created, findings, draft_changes, live_changes } = pushed;
-  if (flags.json) return printJson({ ...pushed, findings: placedFindings(findings, loaded) });
+  if (flags.json) return printJson({ ...pushed, findings: locatedFindings(findings, loaded) });
   for (const line of findingLines(findings, loaded)) note(line);
   const form = {
     id,
@@ -65,7 +65,7 @@ async function pushElsewhere(path: string, flags: RemoteFlags): Promise<void> {
     created,
     draftChanges: draft_changes,
     liveChanges: live_changes,
-    place: { workspace },
+    target: { workspace },
   };
   for (const line of pushLines({ organization: { name: new URL(to).host }, form })) print(line);
 }
@@ -83,11 +83,11 @@ async function push(path: string, flags: PushFlags): Promise<void> {
     id: form.id,
     name: form.name,
     organization: organization.id,
-    workspace: form.place.workspace.id,
+    workspace: form.target.workspace.id,
     created: form.created,
     draft_revision: form.revision,
     draft_changes: form.draftChanges,
     live_changes: form.liveChanges,
-    findings: placedFindings([...findings, ...form.warnings], loaded),
+    findings: locatedFindings([...findings, ...form.warnings], loaded),
   });
 }

@@ -13,7 +13,7 @@ import type { OrganizationRow } from '#store/query/organization/organization.ts'
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
 import { serverFeatures } from '../../serverFeatures.ts';
-import { findingCount, findingLines, placedFindings } from './findings.ts';
+import { findingCount, findingLines, locatedFindings } from './findings.ts';
 import { loadFailure } from './loadOrFail.ts';
 import { pushSentence } from './pushSentence.ts';
 import { type FormFlags, formTitle, organizationOfFile } from './target.ts';
@@ -44,8 +44,8 @@ export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm):
   const order = pushOrderOf(loaded, flags);
   const pushed = await pushForm(operatorWrites(data.store, organization.id), order, Date.now());
   if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
-  const { place } = pushed.value;
-  if (place.missing) note(`Created the workspace "${place.workspace.name}" (${place.workspace.id}).`);
+  const { target } = pushed.value;
+  if (target.missing) note(`Created the workspace "${target.workspace.name}" (${target.workspace.id}).`);
   const shownFindings = [
     ...findings,
     ...serverFindings(splitFormFile(loaded.file).definition, serverFeatures(flags)),
@@ -87,7 +87,7 @@ export function refuseFindings(loaded: LoadedForm, ahead: readonly Finding[]): v
       `${loaded.path} was not pushed: ${findingCount(findings)}, and --strict allows none.`,
     ].join('\n'),
     'findings_block',
-    { findings: placedFindings(findings, loaded) },
+    { findings: locatedFindings(findings, loaded) },
   );
 }
 
@@ -134,7 +134,8 @@ async function refusal(
   loaded: LoadedForm,
 ): Promise<CommandFailure> {
   const message = await pushSentence(data, organization.id, failure, loaded);
-  const findings = failure.code === 'settings_invalid' ? placedFindings(failure.findings, loaded) : undefined;
+  const findings =
+    failure.code === 'settings_invalid' ? locatedFindings(failure.findings, loaded) : undefined;
   return new CommandFailure(message, failure.code, findings && { findings });
 }
 
@@ -142,16 +143,16 @@ async function refusal(
 interface Described {
   readonly organization: Pick<OrganizationRow, 'name'>;
   readonly form: Pick<PushedForm, 'id' | 'name' | 'created' | 'draftChanges' | 'liveChanges'> & {
-    readonly place: { readonly workspace: { readonly name: string } };
+    readonly target: { readonly workspace: { readonly name: string } };
   };
 }
 
 /** Describes the result of a push. */
 export function pushLines({ organization, form }: Described): string[] {
-  const { created, place, draftChanges, liveChanges } = form;
+  const { created, target, draftChanges, liveChanges } = form;
   if (created) {
     return [
-      `Created the form ${formTitle(form)} in the workspace "${place.workspace.name}" of ${organization.name}. It is a draft until it is published.`,
+      `Created the form ${formTitle(form)} in the workspace "${target.workspace.name}" of ${organization.name}. It is a draft until it is published.`,
     ];
   }
   if (draftChanges.length + liveChanges.length === 0)

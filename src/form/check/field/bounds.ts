@@ -1,17 +1,17 @@
 import { shownOptions } from '../../definition/shownOptions.ts';
 import type { KnownField } from '../../type/declarations.ts';
 import { type CheckedForm, knownFields } from '../checkedForm.ts';
-import { type Finding, finding, type Place, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 
 /** Checks bounds that no answer can satisfy. `dates.ts` checks those of dates. */
 export function* checkBounds(form: CheckedForm): Generator<Finding> {
-  for (const { field, place } of knownFields(form)) {
+  for (const { field, location } of knownFields(form)) {
     const conflict = contradiction(field);
     if (conflict !== undefined) {
       const [key, sentence] = conflict;
-      yield finding('bounds_contradict', within(place, `.${key}`), `${nameOf(field)} ${sentence}.`);
-    } else yield* checkStep(field, place);
+      yield finding('bounds_contradict', within(location, `.${key}`), `${nameOf(field)} ${sentence}.`);
+    } else yield* checkStep(field, location);
   }
 }
 
@@ -74,10 +74,10 @@ function above(key: string, min: number | undefined, max: number | undefined, no
 /** A step must fit between the bounds; tolerates rounding, as of 0.3 - 0.1. */
 const rounding = 1e-6;
 
-function* checkStep(field: KnownField, place: Place): Generator<Finding> {
+function* checkStep(field: KnownField, location: Location): Generator<Finding> {
   const sentence = impossibleStep(field);
   if (sentence === undefined) return;
-  yield finding('step_impossible', within(place, '.step'), `${nameOf(field)} ${sentence}.`);
+  yield finding('step_impossible', within(location, '.step'), `${nameOf(field)} ${sentence}.`);
 }
 
 function impossibleStep(field: KnownField): string | undefined {

@@ -5,7 +5,7 @@ import { nameOf } from '../nameOf.ts';
 
 /** Checks countries: they exist, and the default is an allowed one. */
 export function* checkCountries(form: CheckedForm): Generator<Finding> {
-  for (const { field, place } of [...fieldsOfType(form, 'phone'), ...fieldsOfType(form, 'address')]) {
+  for (const { field, location } of [...fieldsOfType(form, 'phone'), ...fieldsOfType(form, 'address')]) {
     const { default_country: chosen, countries = [] } = field;
     const named = countries.map((country, index) => ({ country, path: `.countries[${index}]` }));
     if (chosen !== undefined) named.push({ country: chosen, path: '.default_country' });
@@ -13,7 +13,7 @@ export function* checkCountries(form: CheckedForm): Generator<Finding> {
     for (const { country, path } of unknown) {
       yield finding(
         'country_unknown',
-        within(place, path),
+        within(location, path),
         `${nameOf(field)} names the country ${country}, which does not exist; ${country === 'UK' ? 'the United Kingdom is GB' : country === 'EL' ? 'Greece is GR' : 'use a two-letter code such as DE'}.`,
       );
     }
@@ -21,7 +21,7 @@ export function* checkCountries(form: CheckedForm): Generator<Finding> {
       continue;
     yield finding(
       'default_invalid',
-      within(place, '.default_country'),
+      within(location, '.default_country'),
       `${nameOf(field)} has the default country ${chosen}, which it does not accept.`,
     );
   }

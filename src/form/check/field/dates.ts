@@ -1,6 +1,6 @@
 import { weekdayOf } from '#kit/time/day.ts';
 import type { DateField } from '../../type/date/settings.ts';
-import { type CheckedForm, fieldsOfType, type PlacedField } from '../checkedForm.ts';
+import { type CheckedForm, fieldsOfType, type LocatedField } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 import { boundDay, isAlwaysAfter } from './boundDay.ts';
@@ -9,39 +9,39 @@ const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 's
 
 /** Checks the bounds and defaults of dates, except where they depend on the day of filling in. */
 export function* checkDates(form: CheckedForm): Generator<Finding> {
-  for (const placed of fieldsOfType(form, 'date')) {
-    const impossible = [...checkDays(placed)];
+  for (const located of fieldsOfType(form, 'date')) {
+    const impossible = [...checkDays(located)];
     yield* impossible;
-    if (impossible.length === 0) yield* checkBounds(placed);
+    if (impossible.length === 0) yield* checkBounds(located);
   }
 }
 
-function* checkDays({ field, place }: PlacedField<DateField>): Generator<Finding> {
+function* checkDays({ field, location }: LocatedField<DateField>): Generator<Finding> {
   for (const key of ['min', 'max', 'default'] as const) {
     const text = field[key];
     if (text === undefined || boundDay(text) !== undefined) continue;
     yield finding(
       'date_impossible',
-      within(place, `.${key}`),
+      within(location, `.${key}`),
       `${nameOf(field)} names the date ${text}, which does not exist; use a real one.`,
     );
   }
 }
 
-function* checkBounds({ field, place }: PlacedField<DateField>): Generator<Finding> {
+function* checkBounds({ field, location }: LocatedField<DateField>): Generator<Finding> {
   const min = field.min === undefined ? undefined : boundDay(field.min);
   const max = field.max === undefined ? undefined : boundDay(field.max);
   if (min === undefined || max === undefined) return;
   if (isAlwaysAfter(min, max)) {
     yield finding(
       'bounds_contradict',
-      within(place, '.min'),
+      within(location, '.min'),
       `${nameOf(field)} has its earliest day ${field.min} after its latest day ${field.max}; swap them.`,
     );
   } else if ('day' in min && 'day' in max && !someWeekday(field, min.day, max.day)) {
     yield finding(
       'bounds_contradict',
-      within(place, '.weekdays'),
+      within(location, '.weekdays'),
       `${nameOf(field)} allows no day: none of its weekdays falls between ${field.min} and ${field.max}.`,
     );
   }

@@ -14,9 +14,9 @@ const onlyBegun = ['too_few_options', 'other_missing'];
 
 /** Checks defaults that their own field refuses. `broken` fields have invalid settings and are skipped. */
 export function* checkDefaults(form: CheckedForm, broken: ReadonlySet<string>): Generator<Finding> {
-  for (const { field, place } of knownFields(form)) {
+  for (const { field, location } of knownFields(form)) {
     if (!('default' in field) || field.default === undefined || broken.has(field.id)) continue;
-    const where = within(place, '.default');
+    const where = within(location, '.default');
     const unknown = unknownOptions(field, field.default);
     for (const value of unknown) {
       yield finding(

@@ -5,9 +5,9 @@ import { nameOf } from '../nameOf.ts';
 
 /** Checks that patterns compile. */
 export function* checkPatterns(form: CheckedForm): Generator<Finding> {
-  for (const { field, place } of fieldsOfType(form, 'one_line_input')) {
+  for (const { field, location } of fieldsOfType(form, 'one_line_input')) {
     if (field.accepts !== 'pattern') continue;
-    const where = within(place, '.pattern');
+    const where = within(location, '.pattern');
     if (field.pattern === undefined) {
       yield finding('pattern_invalid', where, `${nameOf(field)} accepts a pattern but has none; add one.`);
       continue;

@@ -14,11 +14,11 @@ export function* checkUnusedSettings(form: CheckedForm): Generator<Finding> {
       'The form has the setting advance, which has no effect unless "display" is "one_question".',
     );
   }
-  for (const { field, place } of knownFields(form)) {
+  for (const { field, location } of knownFields(form)) {
     for (const [key, reason] of unused(field)) {
       yield finding(
         'setting_unused',
-        within(place, `.${key}`),
+        within(location, `.${key}`),
         `${nameOf(field)} has the setting ${key}, which has no effect ${reason}.`,
       );
     }

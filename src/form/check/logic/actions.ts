@@ -5,7 +5,7 @@ import type { Action } from '../../schema/logic.ts';
 import type { KnownField } from '../../type/declarations.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';
-import { type Finding, finding, type Place, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { judgeValue } from '../judgeValue.ts';
 import { nameOf, shortened } from '../nameOf.ts';
 import { checkEndingOf } from '../redirects.ts';
@@ -15,9 +15,9 @@ type Of<Name extends Action['action']> = Extract<Action, { action: Name }>;
 
 /** Checks actions: their fields and pages exist and support the action. */
 export function* checkActions(form: CheckedForm, broken: ReadonlySet<string>): Generator<Finding> {
-  for (const { rule, place } of form.rules) {
+  for (const { rule, location } of form.rules) {
     for (const [index, action] of rule.do.entries()) {
-      const at = within(place, `.do[${index}]`);
+      const at = within(location, `.do[${index}]`);
       yield* checkReferences(form, action, at);
       switch (action.action) {
         case 'show':
@@ -41,13 +41,13 @@ export function* checkActions(form: CheckedForm, broken: ReadonlySet<string>): G
   }
 }
 
-function* checkReferences(form: CheckedForm, action: Action, place: Place): Generator<Finding> {
+function* checkReferences(form: CheckedForm, action: Action, location: Location): Generator<Finding> {
   if ('field' in action && action.field !== undefined && form.fieldOf(action.field) === undefined) {
-    yield unknown('field', action.field, 'field', action, place);
+    yield unknown('field', action.field, 'field', action, location);
   }
   for (const key of ['page', 'after', 'to'] as const) {
     const id = pageIn(action, key);
-    if (id !== undefined && form.pageOf(id) === undefined) yield unknown('page', id, key, action, place);
+    if (id !== undefined && form.pageOf(id) === undefined) yield unknown('page', id, key, action, location);
   }
 }
 
@@ -65,42 +65,45 @@ function pageIn(action: Action, key: 'page' | 'after' | 'to'): string | undefine
   }
 }
 
-function unknown(noun: string, id: string, key: string, { action }: Action, place: Place): Finding {
+function unknown(noun: string, id: string, key: string, { action }: Action, location: Location): Finding {
   return finding(
     'reference_unknown',
-    within(place, `.${key}`),
+    within(location, `.${key}`),
     `The action "${action}" names ${shortened(id)}, which is not a ${noun} of this form.`,
   );
 }
 
-function* checkTarget({ action, field, page }: Of<'show'> | Of<'hide'>, place: Place): Generator<Finding> {
+function* checkTarget(
+  { action, field, page }: Of<'show'> | Of<'hide'>,
+  location: Location,
+): Generator<Finding> {
   if ((field === undefined) !== (page === undefined)) return;
   yield finding(
     'action_target_missing',
-    place,
+    location,
     field === undefined
       ? `The action "${action}" names neither a field nor a page; name one.`
       : `The action "${action}" names both a field and a page; make it two actions.`,
   );
 }
 
-function* checkRequire(form: CheckedForm, action: Of<'require'>, place: Place): Generator<Finding> {
+function* checkRequire(form: CheckedForm, action: Of<'require'>, location: Location): Generator<Finding> {
   const field = form.fieldOf(action.field)?.field;
   if (field === undefined || !isKnownField(field) || behaviourOf(field).requirable) return;
   yield finding(
     'setting_unused',
-    place,
+    location,
     `The action "require" does nothing to ${nameOf(field)}, which no visitor fills in.`,
   );
 }
 
-function* checkJump(form: CheckedForm, { after, to }: Of<'jump'>, place: Place): Generator<Finding> {
+function* checkJump(form: CheckedForm, { after, to }: Of<'jump'>, location: Location): Generator<Finding> {
   const from = form.pageOf(after);
   const target = form.pageOf(to);
   if (from === undefined || target === undefined || target.index > from.index) return;
   yield finding(
     'jump_backwards',
-    within(place, '.to'),
+    within(location, '.to'),
     `After ${nameOf(from.page)} the form jumps to ${nameOf(target.page)}, which is not a later page.`,
   );
 }
@@ -108,12 +111,12 @@ function* checkJump(form: CheckedForm, { after, to }: Of<'jump'>, place: Place):
 function* checkSet(
   form: CheckedForm,
   action: Of<'set'>,
-  place: Place,
+  location: Location,
   broken: ReadonlySet<string>,
 ): Generator<Finding> {
   const field = form.fieldOf(action.field)?.field;
   if (field === undefined || !isKnownField(field)) return;
-  const at = { ...place, field: field.id };
+  const at = { ...location, field: field.id };
   const name = nameOf(field);
   if (!behaviourOf(field).settable || (field.type === 'hidden' && field.formula !== undefined)) {
     const reason = field.type === 'hidden' ? 'has its own formula' : `has the type ${field.type}`;
@@ -132,20 +135,21 @@ function* checkSetFormula(
   form: CheckedForm,
   field: KnownField,
   formula: string,
-  place: Place,
+  location: Location,
 ): Generator<Finding> {
   // In the order that the compiler tries.
   const number = behaviourOf(field).comparison(field) === 'number';
   const judged = judgeFormula(form, formula, number ? ['number', 'text'] : ['text', 'number']);
-  if ('fault' in judged) yield formulaFinding(judged.fault, place, `The formula that sets ${nameOf(field)}`);
+  if ('fault' in judged)
+    yield formulaFinding(judged.fault, location, `The formula that sets ${nameOf(field)}`);
 }
 
-function* checkSetValue(field: KnownField, value: unknown, place: Place): Generator<Finding> {
+function* checkSetValue(field: KnownField, value: unknown, location: Location): Generator<Finding> {
   const unknownValues = unknownOptions(field, value);
   for (const option of unknownValues) {
     yield finding(
       'option_unknown',
-      place,
+      location,
       `The rule sets ${nameOf(field)} to the option "${shortened(option)}", which it does not have.`,
     );
   }
@@ -153,7 +157,7 @@ function* checkSetValue(field: KnownField, value: unknown, place: Place): Genera
   if (fault === undefined) return;
   yield finding(
     'set_value_invalid',
-    place,
+    location,
     `${nameOf(field)} does not accept the value that a rule sets: ${faultMessage(fault, english)}`,
   );
 }

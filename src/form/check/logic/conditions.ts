@@ -8,19 +8,23 @@ import { needsValue, operatorsOf, operatorsOfFormula } from '../../logic/operato
 import type { Condition, FieldCondition, FormulaCondition, Operator } from '../../schema/logic.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';
-import { type Finding, finding, type Place, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';
 import { formulaFinding, judgeFormula } from './judgeFormula.ts';
 import { isTooDeep, leavesOf } from './leavesOf.ts';
 
 /** Checks conditions: existing fields, operators that fit, and values that the fields can have. */
 export function* checkConditions(form: CheckedForm): Generator<Finding> {
-  for (const { rule, place } of form.rules) {
-    yield* checkCondition(form, rule.when, within(place, '.when'));
+  for (const { rule, location } of form.rules) {
+    yield* checkCondition(form, rule.when, within(location, '.when'));
   }
 }
 
-export function* checkCondition(form: CheckedForm, condition: Condition, where: Place): Generator<Finding> {
+export function* checkCondition(
+  form: CheckedForm,
+  condition: Condition,
+  where: Location,
+): Generator<Finding> {
   if (isTooDeep(condition)) {
     yield finding(
       'too_deep',
@@ -38,20 +42,20 @@ export function* checkCondition(form: CheckedForm, condition: Condition, where: 
 function* checkFieldCondition(
   form: CheckedForm,
   condition: FieldCondition,
-  place: Place,
+  location: Location,
 ): Generator<Finding> {
   const field = form.fieldOf(condition.field)?.field;
   if (field === undefined) {
     yield finding(
       'reference_unknown',
-      within(place, '.field'),
+      within(location, '.field'),
       `The condition refers to ${shortened(condition.field)}, which is not a field of this form.`,
     );
     return;
   }
   // The operators of an unknown type are not known; the type itself is a finding.
   if (!isKnownField(field)) return;
-  const at = { ...place, field: field.id };
+  const at = { ...location, field: field.id };
   const comparison = behaviourOf(field).comparison(field);
   if (comparison === 'none') {
     yield finding(
@@ -77,17 +81,17 @@ function* checkFieldCondition(
 function* checkFormulaCondition(
   form: CheckedForm,
   condition: FormulaCondition,
-  place: Place,
+  location: Location,
 ): Generator<Finding> {
   const { operator } = condition;
   const ordered = operator === 'is_under' || operator === 'is_over';
   const judged = judgeFormula(form, condition.formula, ordered ? ['number'] : ['any']);
   if ('fault' in judged) {
-    yield formulaFinding(judged.fault, within(place, '.formula'), 'The formula of the condition');
+    yield formulaFinding(judged.fault, within(location, '.formula'), 'The formula of the condition');
   } else if (!operatorsOfFormula(judged.type).includes(operator)) {
-    yield operatorUnfit('The formula', operatorsOfFormula(judged.type), operator, place);
+    yield operatorUnfit('The formula', operatorsOfFormula(judged.type), operator, location);
   } else {
-    yield* checkValue(condition, 'the formula', judged.type, place);
+    yield* checkValue(condition, 'the formula', judged.type, location);
   }
 }
 
@@ -95,11 +99,11 @@ function operatorUnfit(
   name: string,
   fitting: readonly Operator[],
   operator: Operator,
-  place: Place,
+  location: Location,
 ): Finding {
   return finding(
     'condition_operator_unfit',
-    within(place, '.operator'),
+    within(location, '.operator'),
     `${name} does not support the operator "${operator}"; use ${fitting.join(', ')}.`,
   );
 }
@@ -121,7 +125,7 @@ function* checkValue(
   condition: FieldCondition | FormulaCondition,
   name: string,
   comparison: Comparison | 'truth',
-  place: Place,
+  location: Location,
 ): Generator<Finding> {
   if (!needsValue(condition.operator)) return;
   const text = written(condition).trim();
@@ -129,13 +133,13 @@ function* checkValue(
   if (text === '') {
     yield finding(
       'condition_value_missing',
-      within(place, '.value'),
+      within(location, '.value'),
       `The condition on ${name} has no value to compare with; choose one.`,
     );
   } else if (shape !== undefined && !shape.fits(text)) {
     yield finding(
       'condition_value_unfit',
-      within(place, '.value'),
+      within(location, '.value'),
       `The condition compares ${name} with "${shortened(text)}"; use ${shape.words}.`,
     );
   }

@@ -57,9 +57,13 @@ function cycleFinding(form: CheckedForm, unordered: UnorderedForm, cycle: readon
   });
   const rules = turned.flatMap((node) => ruleOf(node) ?? []);
   const [first = ''] = names;
-  const place = form.fieldOf(first)?.place ?? form.pageOf(first)?.place ?? { path: 'logic' };
+  const location = form.fieldOf(first)?.location ?? form.pageOf(first)?.location ?? { path: 'logic' };
   const chain = [...names, first].join(' → ');
   const circle = names.length === 1 ? 'it depends on itself' : 'each depends on the next';
-  const made = finding('cycle', place, `${chain}: ${circle}, so nothing can be calculated; break the cycle.`);
+  const made = finding(
+    'cycle',
+    location,
+    `${chain}: ${circle}, so nothing can be calculated; break the cycle.`,
+  );
   return rules.length === 0 ? made : { ...made, related: rules.map((rule) => `logic[${rule}]`) };
 }

@@ -1,6 +1,6 @@
 import { parseTemplate } from '../../formula/template.ts';
 import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
-import { type Finding, type Place, within } from '../findings.ts';
+import { type Finding, type Location, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';
 import { shownTexts } from '../shownTexts.ts';
 import { textsOfTranslation } from '../translations.ts';
@@ -10,25 +10,26 @@ import { misspeltBrackets } from './misspeltBrackets.ts';
 
 /** Checks the formulas of fields, and those in texts in every language. */
 export function* checkFormulas(form: CheckedForm): Generator<Finding> {
-  for (const { field, place } of fieldsOfType(form, 'hidden')) {
+  for (const { field, location } of fieldsOfType(form, 'hidden')) {
     yield* checkFormula(
       form,
       field.formula,
       ['text', 'number'],
-      within(place, '.formula'),
+      within(location, '.formula'),
       `The formula of ${nameOf(field)}`,
     );
   }
-  for (const { field, place } of fieldsOfType(form, 'credit_card')) {
+  for (const { field, location } of fieldsOfType(form, 'credit_card')) {
     yield* checkFormula(
       form,
       field.formula,
       ['number'],
-      within(place, '.formula'),
+      within(location, '.formula'),
       `The amount of ${nameOf(field)}`,
     );
   }
-  for (const { text, place, isPlain } of shownTexts(form)) if (!isPlain) yield* checkText(form, text, place);
+  for (const { text, location, isPlain } of shownTexts(form))
+    if (!isPlain) yield* checkText(form, text, location);
   for (const { text, path } of textsOfTranslation(form)) yield* checkText(form, text, { path });
 }
 
@@ -36,29 +37,29 @@ function* checkFormula(
   form: CheckedForm,
   source: string | undefined,
   expected: readonly ('number' | 'text')[],
-  place: Place,
+  location: Location,
   called: string,
 ): Generator<Finding> {
   if (source === undefined) return;
   const judged = judgeFormula(form, source, expected);
-  if ('fault' in judged) yield formulaFinding(judged.fault, place, called);
+  if ('fault' in judged) yield formulaFinding(judged.fault, location, called);
 }
 
 /** Checks the formulas in a text. */
-export function* checkText(form: CheckedForm, text: string, place: Place): Generator<Finding> {
+export function* checkText(form: CheckedForm, text: string, location: Location): Generator<Finding> {
   // Most texts have no bracket, so parsing thousands of option labels is skipped.
   if (!text.includes('[')) return;
-  yield* misspeltBrackets(form, text, place);
-  const field = place.field === undefined ? undefined : form.fieldOf(place.field)?.field;
+  yield* misspeltBrackets(form, text, location);
+  const field = location.field === undefined ? undefined : form.fieldOf(location.field)?.field;
   const holder = field === undefined ? '' : ` in ${nameOf(field)}`;
   for (const part of parseTemplate(text)) {
     if ('fault' in part) {
       const fault = withAdvice(form, part.source, part.fault);
-      yield formulaFinding(fault, place, `[${shortened(part.source)}]${holder}`);
+      yield formulaFinding(fault, location, `[${shortened(part.source)}]${holder}`);
     }
     if (!('formula' in part)) continue;
     const judged = judgeParsed(form, part.formula, ['text', 'number']);
     if ('fault' in judged)
-      yield formulaFinding(judged.fault, place, `[${shortened(part.formula.source)}]${holder}`);
+      yield formulaFinding(judged.fault, location, `[${shortened(part.formula.source)}]${holder}`);
   }
 }

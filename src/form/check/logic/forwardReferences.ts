@@ -8,7 +8,7 @@ import { leavesOf } from './leavesOf.ts';
 
 /** Warns about jumps and ends that depend on fields of later pages. */
 export function* checkForwardReferences(form: CheckedForm): Generator<Finding> {
-  for (const { rule, place } of form.rules) {
+  for (const { rule, location } of form.rules) {
     const afters = rule.do.flatMap((action) => {
       const page =
         action.action === 'jump' || action.action === 'end' ? form.pageOf(action.after) : undefined;
@@ -22,13 +22,13 @@ export function* checkForwardReferences(form: CheckedForm): Generator<Finding> {
         .map((id) => form.fieldOf(id))
         // A hidden field has its value from the start.
         .find(
-          (placed) =>
-            placed !== undefined && placed.field.type !== 'hidden' && placed.pageIndex > earliest.index,
+          (located) =>
+            located !== undefined && located.field.type !== 'hidden' && located.pageIndex > earliest.index,
         );
       if (later === undefined) continue;
       yield finding(
         'condition_looks_ahead',
-        { ...within(place, `.when${path}`), field: later.field.id },
+        { ...within(location, `.when${path}`), field: later.field.id },
         `What follows ${nameOf(earliest.page)} depends on ${nameOf(later.field)}, which comes later.`,
       );
     }

@@ -5,7 +5,7 @@ import { parseFormula } from '../../formula/parse.ts';
 import { typeOfFormula } from '../../formula/type.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { type OptionFault, optionFault } from '../field/optionFault.ts';
-import { type Finding, type FindingCode, finding, type Place } from '../findings.ts';
+import { type Finding, type FindingCode, finding, type Location } from '../findings.ts';
 import { withAdvice } from './formulaAdvice.ts';
 
 type Wanted = 'number' | 'text' | 'any';
@@ -57,10 +57,10 @@ const codes: Record<JudgedFault['code'], FindingCode> = {
 };
 
 /** `called` says which formula it is: `The amount of "Pay" (field4)`. */
-export function formulaFinding(fault: JudgedFault, place: Place, called: string): Finding {
+export function formulaFinding(fault: JudgedFault, location: Location, called: string): Finding {
   return finding(
     codes[fault.code],
-    place,
+    location,
     `${called} does not work, at character ${fault.at + 1}: ${fault.message}`,
   );
 }

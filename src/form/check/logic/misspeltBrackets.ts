@@ -1,18 +1,18 @@
 import { slipsBetween } from '#kit/text/nearestWord.ts';
 import type { CheckedForm } from '../checkedForm.ts';
-import { type Finding, finding, type Place } from '../findings.ts';
+import { type Finding, finding, type Location } from '../findings.ts';
 import { shortened } from '../nameOf.ts';
 
 const bracket = /(?<!\\)\[\s*([A-Za-z][\w-]{2,39}(?: \d{1,9})?)\s*\](?!\()/g;
 
 /** Warns about `[feild1]`: a bracket that is text, but one letter away from a field. */
-export function* misspeltBrackets(form: CheckedForm, text: string, place: Place): Generator<Finding> {
+export function* misspeltBrackets(form: CheckedForm, text: string, location: Location): Generator<Finding> {
   for (const [, word = ''] of text.matchAll(bracket)) {
     const meant = form.fieldOf(word) === undefined ? fieldNear(form, word) : undefined;
     if (meant === undefined) continue;
     yield finding(
       'reference_misspelt',
-      place,
+      location,
       `[${shortened(word)}] is shown as it stands; write [${meant}] to insert the answer, or \\[ for a bracket.`,
     );
   }

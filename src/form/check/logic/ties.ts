@@ -1,14 +1,14 @@
 import { deepestCondition } from '../../logic/compileCondition.ts';
 import type { Action, Condition } from '../../schema/logic.ts';
-import type { CheckedForm, PlacedRule } from '../checkedForm.ts';
+import type { CheckedForm, LocatedRule } from '../checkedForm.ts';
 import { areExclusive } from '../field/exclusive.ts';
-import { type Finding, finding, type Place, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';
 import type { Chance } from './prospectOf.ts';
 
 interface Claim {
-  readonly placed: PlacedRule;
-  readonly place: Place;
+  readonly located: LocatedRule;
+  readonly location: Location;
   /** The effect, so that two rules with the same effect are no tie. */
   readonly outcome: string;
 }
@@ -32,7 +32,7 @@ export function* checkTies(form: CheckedForm, chances: readonly Chance[]): Gener
     for (const [first, second] of tied(form, claims, budget)) {
       yield finding(
         'set_tie',
-        { ...second.place, field: id },
+        { ...second.location, field: id },
         `This rule and ${ruleName(first, second)} may both set ${nameOf(field)}, and the first one wins; make their conditions exclude each other.`,
       );
     }
@@ -41,26 +41,30 @@ export function* checkTies(form: CheckedForm, chances: readonly Chance[]): Gener
     for (const [first, second] of tied(form, claims, budget)) {
       yield finding(
         'end_tie',
-        second.place,
+        second.location,
         `This rule and ${ruleName(first, second)} may both end the form after ${shortened(id)}, and the first one wins; make their conditions exclude each other.`,
       );
     }
   }
 }
 
-function ruleName({ placed }: Claim, second: Claim): string {
-  return placed === second.placed ? 'another action of it' : `rule ${(placed.place.rule ?? 0) + 1}`;
+function ruleName({ located }: Claim, second: Claim): string {
+  return located === second.located ? 'another action of it' : `rule ${(located.location.rule ?? 0) + 1}`;
 }
 
 /** By the field that is set, or by the page after which the form ends. */
 function claimsOf(form: CheckedForm, chances: readonly Chance[], kind: 'set' | 'end'): Map<string, Claim[]> {
   const claims = new Map<string, Claim[]>();
-  for (const [number, placed] of form.rules.entries()) {
+  for (const [number, located] of form.rules.entries()) {
     if (chances[number] === 'never') continue;
-    for (const [index, action] of placed.rule.do.entries()) {
+    for (const [index, action] of located.rule.do.entries()) {
       if (action.action !== kind) continue;
       const key = action.action === 'set' ? action.field : action.after;
-      const claim = { placed, place: within(placed.place, `.do[${index}]`), outcome: outcomeOf(action) };
+      const claim = {
+        located,
+        location: within(located.location, `.do[${index}]`),
+        outcome: outcomeOf(action),
+      };
       const others = claims.get(key);
       if (others === undefined) claims.set(key, [claim]);
       else others.push(claim);
@@ -81,7 +85,7 @@ function* tied(form: CheckedForm, claims: readonly Claim[], budget: Budget): Gen
     for (const first of claims.slice(0, Math.min(index, budget.left))) {
       budget.left -= 1;
       if (first.outcome === second.outcome) continue;
-      if (excludes(form, first.placed.rule.when, second.placed.rule.when, budget)) continue;
+      if (excludes(form, first.located.rule.when, second.located.rule.when, budget)) continue;
       if (budget.left > 0) yield [first, second];
       break;
     }

@@ -9,27 +9,27 @@ export function* checkUnreachable(
   form: CheckedForm,
   { pages, neverShown }: Reachability,
 ): Generator<Finding> {
-  for (const { page, index, place } of form.pages) {
+  for (const { page, index, location } of form.pages) {
     if (pages.has(index)) continue;
     yield finding(
       'page_unreachable',
-      place,
+      location,
       `No answers lead to the page ${nameOf(page)}; correct the rules that show, hide, jump or end before it.`,
     );
   }
-  for (const { field, pageIndex, place } of form.fields) {
+  for (const { field, pageIndex, location } of form.fields) {
     if (!neverShown.has(field.id) || form.fieldOf(field.id)?.field !== field) continue;
     const asked = !isKnownField(field) || behaviourOf(field).requirable;
     if (field.required === true && asked) {
       yield finding(
         'required_never_shown',
-        within(place, '.required'),
+        within(location, '.required'),
         `${nameOf(field)} is required but can never be shown; correct the rules that show or hide it, or delete it.`,
       );
     } else if (pages.has(pageIndex)) {
       yield finding(
         'field_never_shown',
-        place,
+        location,
         `${nameOf(field)} can never be shown; correct the rules that show or hide it, or delete it.`,
       );
     }

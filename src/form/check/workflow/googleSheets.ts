@@ -1,17 +1,17 @@
 import { isKnownField } from '../../field/behaviours.ts';
 import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
 import type { CheckedForm } from '../checkedForm.ts';
-import { type Finding, finding, type Place, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';
 
 /** Checks the fields that a sheet has columns of: those that it names exist and have answers. */
 export function* checkGoogleSheets(
   form: CheckedForm,
   { fields = [] }: ActionSettingsOf<'google_sheets'>,
-  place: Place,
+  location: Location,
 ): Generator<Finding> {
   for (const [index, id] of fields.entries()) {
-    const at = within(place, `.fields[${index}]`);
+    const at = within(location, `.fields[${index}]`);
     const field = form.fieldOf(id)?.field;
     if (field === undefined)
       yield finding(

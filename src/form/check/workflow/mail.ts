@@ -2,7 +2,7 @@ import { hasFormulas } from '../../formula/template.ts';
 import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
 import { isMailAddress, splitAddresses } from '../../value/mailAddress.ts';
 import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
-import { type Finding, finding, type Place, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { checkCondition } from '../logic/conditions.ts';
 import { shortened } from '../nameOf.ts';
 
@@ -10,30 +10,30 @@ import { shortened } from '../nameOf.ts';
 export function* checkMail(
   form: CheckedForm,
   { to, reply_to, files }: ActionSettingsOf<'mail'>,
-  place: Place,
+  location: Location,
 ): Generator<Finding> {
-  if (typeof to === 'string') yield* checkAddresses(to, within(place, '.to'));
+  if (typeof to === 'string') yield* checkAddresses(to, within(location, '.to'));
   else
     for (const [index, recipient] of to.entries()) {
       const { when } = recipient;
-      if (when !== undefined) yield* checkCondition(form, when, within(place, `.to[${index}].when`));
-      yield* checkAddresses(recipient.to, within(place, `.to[${index}].to`));
+      if (when !== undefined) yield* checkCondition(form, when, within(location, `.to[${index}].when`));
+      yield* checkAddresses(recipient.to, within(location, `.to[${index}].to`));
     }
-  if (reply_to !== undefined) yield* checkAddresses(reply_to, within(place, '.reply_to'));
+  if (reply_to !== undefined) yield* checkAddresses(reply_to, within(location, '.reply_to'));
   if (files === true && fieldsOfType(form, 'file_upload').length === 0)
     yield finding(
       'setting_unused',
-      within(place, '.files'),
+      within(location, '.files'),
       'files has no effect, because the form asks for no files; delete it.',
     );
 }
 
-function* checkAddresses(text: string, place: Place): Generator<Finding> {
+function* checkAddresses(text: string, location: Location): Generator<Finding> {
   for (const address of splitAddresses(text))
     if (!hasFormulas(address) && !isMailAddress(address))
       yield finding(
         'mail_address_invalid',
-        place,
+        location,
         `"${shortened(address)}" is not an e-mail address; use one such as team@example.org, or a field such as [field1].`,
       );
 }

@@ -1,10 +1,10 @@
 import { parseTemplate } from '../../formula/template.ts';
 import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
 import { repeated } from '../field/repeated.ts';
-import { type Finding, finding, type Place, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { shortened } from '../nameOf.ts';
 
-export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place): Generator<Finding> {
+export function* checkWebhook(action: ActionSettingsOf<'webhook'>, location: Location): Generator<Finding> {
   const { url, body, format, names, headers = [], method = 'POST' } = action;
   const filled = parseTemplate(url)
     .map((part) => ('text' in part ? part.text : 'x'))
@@ -13,7 +13,7 @@ export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place)
   if (parsed === null || parsed.username !== '' || parsed.password !== '')
     yield finding(
       'webhook_url_invalid',
-      within(place, '.url'),
+      within(location, '.url'),
       parsed === null
         ? `"${shortened(url)}" is not a web address; use a full one, such as https://example.org/hook.`
         : 'The address of a webhook must not hold a user name or password; use the header Authorization with a secret.',
@@ -21,7 +21,7 @@ export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place)
   if (format !== undefined && (body !== undefined || method === 'GET'))
     yield finding(
       'setting_unused',
-      within(place, '.format'),
+      within(location, '.format'),
       body === undefined
         ? 'format has no effect, because a GET request has no body; delete it.'
         : 'format has no effect beside a body of your own; delete one of them.',
@@ -29,13 +29,13 @@ export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place)
   if (names !== undefined && (format !== 'form' || body !== undefined || method === 'GET'))
     yield finding(
       'setting_unused',
-      within(place, '.names'),
+      within(location, '.names'),
       'names has no effect without the standard body in the format form; set format: form, or delete it.',
     );
   if (body !== undefined && method === 'GET')
     yield finding(
       'setting_unused',
-      within(place, '.body'),
+      within(location, '.body'),
       'body has no effect, because a GET request has none; use POST, or delete it.',
     );
   const places = headers.map(({ name: header }, index) => ({ header, index }));
@@ -43,7 +43,7 @@ export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place)
   for (const { item } of repeated(places.toReversed(), ({ header }) => header.toLowerCase()))
     yield finding(
       'setting_unused',
-      within(place, `.headers[${item.index}]`),
+      within(location, `.headers[${item.index}]`),
       `The header ${shortened(item.header)} has no effect, because it comes again below; delete one of them.`,
     );
 }

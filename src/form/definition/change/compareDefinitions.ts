@@ -72,20 +72,20 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
   return changes.length > 0 ? changes : [{ kind: 'order_changed' }];
 }
 
-interface Placed {
+interface Located {
   readonly field: Field;
   readonly page: string;
 }
 
-function placedFields({ pages }: FormDefinition): ReadonlyMap<string, Placed> {
+function locatedFields({ pages }: FormDefinition): ReadonlyMap<string, Located> {
   return new Map(
     pages.flatMap((page) => page.fields.map((field) => [field.id, { field, page: page.id }] as const)),
   );
 }
 
 function fieldChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
-  const earlier = placedFields(before);
-  const later = placedFields(after);
+  const earlier = locatedFields(before);
+  const later = locatedFields(after);
   const pagesLeft = new Set(after.pages.map(({ id }) => id));
   const changes: DefinitionChange[] = [];
   for (const [id, { field }] of later)
@@ -176,12 +176,12 @@ function withoutFields({ fields: _, ...page }: Page) {
 function orderChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
   const order = (form: FormDefinition, other: FormDefinition) => {
     const pages = new Set(other.pages.map(({ id }) => id));
-    const places = placedFields(other);
+    const locations = locatedFields(other);
     return form.pages
       .filter(({ id }) => pages.has(id))
       .map(({ id, fields }) => [
         id,
-        fields.map((field) => field.id).filter((of) => places.get(of)?.page === id),
+        fields.map((field) => field.id).filter((of) => locations.get(of)?.page === id),
       ]);
   };
   return sameJson(order(before, after), order(after, before)) ? [] : [{ kind: 'order_changed' }];
@@ -202,9 +202,9 @@ function ruleChanges(
 function without(texts: readonly (string | undefined)[], others: readonly (string | undefined)[]): number {
   const left = [...others];
   return texts.filter((text) => {
-    const place = left.indexOf(text);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(text);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   }).length;
 }
 

@@ -1,17 +1,17 @@
 import type { Field, FormDefinition } from '../document.ts';
 import { describeValues, sameJson, shown } from './describeValues.ts';
 
-interface Placed {
+interface Located {
   field: Field;
   page: string;
   /** From 0, on its page. */
-  place: number;
+  index: number;
 }
 
 /** Fields that come, go, move or change. */
 export function describeFields(before: FormDefinition, after: FormDefinition): string[] {
-  const earlier = placedFields(before);
-  const later = placedFields(after);
+  const earlier = locatedFields(before);
+  const later = locatedFields(after);
   const changes: string[] = [];
   for (const [id, { field }] of earlier) if (!later.has(id)) changes.push(`Removes ${named(field)}.`);
   for (const [id, { field, page }] of later) {
@@ -25,10 +25,10 @@ export function describeFields(before: FormDefinition, after: FormDefinition): s
   return [...changes, ...describeOrder(before, after, earlier)];
 }
 
-function placedFields(definition: FormDefinition): Map<string, Placed> {
+function locatedFields(definition: FormDefinition): Map<string, Located> {
   return new Map(
     definition.pages.flatMap((page) =>
-      page.fields.map((field, index) => [field.id, { field, page: page.id, place: index }] as const),
+      page.fields.map((field, index) => [field.id, { field, page: page.id, index }] as const),
     ),
   );
 }
@@ -69,7 +69,7 @@ function describeOptions(id: string, before: readonly Option[], after: readonly 
 function describeOrder(
   before: FormDefinition,
   after: FormDefinition,
-  earlier: ReadonlyMap<string, Placed>,
+  earlier: ReadonlyMap<string, Located>,
 ): string[] {
   return after.pages.flatMap((page) => {
     const stayed = page.fields.map(({ id }) => id).filter((id) => earlier.get(id)?.page === page.id);

@@ -7,7 +7,7 @@ import { readFields } from '../../schema/pastedFields.ts';
 import { fieldTypes } from '../../value/kinds.ts';
 import { addFields, deleteFields, duplicateFields, moveFields, setRequired, stepFields } from './fields.ts';
 import { newField } from './newField.ts';
-import { fieldIds, placeAfter } from './place.ts';
+import { fieldIds, positionAfter } from './position.ts';
 import { writeFields } from './writeFields.ts';
 
 const words = { label: 'Question', option: 'Option {number}', column: 'Column {number}', text: '' };
@@ -139,7 +139,7 @@ test('the clipboard takes fields that satisfy their schema, and nothing else', (
 });
 
 test('a field without a selection goes to the end of the form', () => {
-  assert.deepEqual(placeAfter(form(['a'], ['b']), []), { page: 'page2', index: 1 });
-  assert.deepEqual(placeAfter(form(['a', 'c'], ['b']), ['a']), { page: 'page1', index: 1 });
-  assert.equal(placeAfter(form(), []), undefined);
+  assert.deepEqual(positionAfter(form(['a'], ['b']), []), { page: 'page2', index: 1 });
+  assert.deepEqual(positionAfter(form(['a', 'c'], ['b']), ['a']), { page: 'page1', index: 1 });
+  assert.equal(positionAfter(form(), []), undefined);
 });

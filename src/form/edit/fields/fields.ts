@@ -1,6 +1,6 @@
 import type { Field, FormDefinition, Page } from '../../definition/document.ts';
 import { copyFields, type FieldsWithRules, fieldsWithRules } from './copyFields.ts';
-import { type FieldPlace, placeAfter } from './place.ts';
+import { type FieldPosition, positionAfter } from './position.ts';
 
 /*
  * Operations on the fields of a draft. They return the given draft when nothing changes, and share the pages and
@@ -15,15 +15,15 @@ const maxFields = 500;
 export function addFields(
   draft: FormDefinition,
   fields: readonly Field[],
-  place: FieldPlace,
+  position: FieldPosition,
 ): FormDefinition {
   if (fields.length === 0) return draft;
   if (draft.pages.length === 0)
-    return { ...draft, pages: [{ id: place.page || 'page1', label: '', fields: [...fields] }] };
-  return changePage(draft, place.page, (page) =>
+    return { ...draft, pages: [{ id: position.page || 'page1', label: '', fields: [...fields] }] };
+  return changePage(draft, position.page, (page) =>
     page.fields.length + fields.length > maxFields
       ? page
-      : { ...page, fields: page.fields.toSpliced(place.index, 0, ...fields) },
+      : { ...page, fields: page.fields.toSpliced(position.index, 0, ...fields) },
   );
 }
 
@@ -31,22 +31,26 @@ export function addFields(
 export function addCopies(
   draft: FormDefinition,
   { fields, rules }: FieldsWithRules,
-  place: FieldPlace,
+  position: FieldPosition,
 ): FormDefinition {
-  const next = addFields(draft, fields, place);
+  const next = addFields(draft, fields, position);
   return next === draft || rules.length === 0 ? next : { ...next, logic: [...(draft.logic ?? []), ...rules] };
 }
 
 /** Moves fields to a place, in the order that they have in the document. */
-export function moveFields(draft: FormDefinition, ids: readonly string[], place: FieldPlace): FormDefinition {
+export function moveFields(
+  draft: FormDefinition,
+  ids: readonly string[],
+  position: FieldPosition,
+): FormDefinition {
   const chosen = new Set(ids);
-  const target = draft.pages.find(({ id }) => id === place.page);
+  const target = draft.pages.find(({ id }) => id === position.page);
   const moved = draft.pages.flatMap((page) => page.fields.filter(({ id }) => chosen.has(id)));
   if (moved.length === 0 || target === undefined) return draft;
   // The index counts the fields as they are now; those that leave from before it make it smaller.
-  const index = target.fields.slice(0, place.index).filter(({ id }) => !chosen.has(id)).length;
+  const index = target.fields.slice(0, position.index).filter(({ id }) => !chosen.has(id)).length;
   const without = deleteFields(draft, ids);
-  const next = addFields(without, moved, { page: place.page, index });
+  const next = addFields(without, moved, { page: position.page, index });
   if (next === without) return draft;
   return isSameOrder(draft, next) ? draft : next;
 }
@@ -55,11 +59,11 @@ export type Step = 'up' | 'down' | 'first' | 'last';
 
 /** Moves fields one place up or down, over the border of a page too, or to the start or end of the form. */
 export function stepFields(draft: FormDefinition, ids: readonly string[], step: Step): FormDefinition {
-  const place = stepPlace(draft, ids, step);
-  return place === undefined ? draft : moveFields(draft, ids, place);
+  const position = stepCursor(draft, ids, step);
+  return position === undefined ? draft : moveFields(draft, ids, position);
 }
 
-function stepPlace(draft: FormDefinition, ids: readonly string[], step: Step): FieldPlace | undefined {
+function stepCursor(draft: FormDefinition, ids: readonly string[], step: Step): FieldPosition | undefined {
   const chosen = new Set(ids);
   const { pages } = draft;
   const [first, last] = [pages[0], pages.at(-1)];
@@ -100,10 +104,10 @@ export function duplicateFields(
   newId: () => string,
 ): { readonly draft: FormDefinition; readonly added: readonly string[] } {
   const originals = fieldsWithRules(draft, ids);
-  const place = placeAfter(draft, ids);
-  if (originals.fields.length === 0 || place === undefined) return { draft, added: [] };
+  const position = positionAfter(draft, ids);
+  if (originals.fields.length === 0 || position === undefined) return { draft, added: [] };
   const copies = copyFields(draft, originals, newId);
-  return { draft: addCopies(draft, copies, place), added: copies.fields.map(({ id }) => id) };
+  return { draft: addCopies(draft, copies, position), added: copies.fields.map(({ id }) => id) };
 }
 
 /** Changes single fields; `change` returns the given field where nothing changes. */

@@ -22,14 +22,14 @@ export function withValueAt<Document>(
   parts: readonly (string | number)[],
   value: unknown,
 ): Document {
-  return placed(document, parts, value) as Document;
+  return located(document, parts, value) as Document;
 }
 
-function placed(holder: unknown, [part, ...rest]: readonly (string | number)[], value: unknown): unknown {
+function located(holder: unknown, [part, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (part === undefined) return value;
   const inner = valueAt(holder, [part]);
   if (inner === undefined && value === undefined) return holder;
-  const next = placed(inner, rest, value);
+  const next = located(inner, rest, value);
   if (next === inner) return holder;
   if (Array.isArray(holder))
     return next === undefined ? holder.toSpliced(Number(part), 1) : holder.with(Number(part), next);

@@ -8,8 +8,8 @@ export interface OrderConflict {
 
 /**
  * Merges the order of a list. Items that no side moved keep the order of the base; added and moved items follow the
- * nearest such item that they followed on their side. Where both sides put items in one place, the side whose first key is lower comes
- * first, so that it does not matter which side is called mine. An item that both sides moved stays where they put it.
+ * nearest such item that they followed on their side. Where both sides put items in one position, the side whose first
+ * key is lower comes first, so that it does not matter which side is called mine. An item that both sides moved stays where they put it.
  */
 export function mergeOrder(
   base: readonly string[],
@@ -27,28 +27,28 @@ export function mergeOrder(
         (!inTheirs.has(key) || keptByTheirs.has(key)),
     ),
   );
-  const myPlaces = placesOf(mine, fixed, (key) => !inBase.has(key) || !keptByMine.has(key));
-  const theirPlaces = placesOf(theirs, fixed, (key) => !inBase.has(key) || !keptByTheirs.has(key));
+  const myPositions = positionsOf(mine, fixed, (key) => !inBase.has(key) || !keptByMine.has(key));
+  const theirPositions = positionsOf(theirs, fixed, (key) => !inBase.has(key) || !keptByTheirs.has(key));
   const conflicts: OrderConflict[] = [];
-  const isBeforeTheirs = (place: string, other: string) => {
-    if (place !== other) return base.indexOf(place) < base.indexOf(other);
-    return String(myPlaces.runs.get(place)) < String(theirPlaces.runs.get(other));
+  const isBeforeTheirs = (position: string, other: string) => {
+    if (position !== other) return base.indexOf(position) < base.indexOf(other);
+    return String(myPositions.runs.get(position)) < String(theirPositions.runs.get(other));
   };
   const [leftByMine, leftByTheirs] = [new Set<string>(), new Set<string>()];
-  for (const [key, place] of myPlaces.anchors) {
-    const other = theirPlaces.anchors.get(key);
+  for (const [key, position] of myPositions.anchors) {
+    const other = theirPositions.anchors.get(key);
     if (other === undefined) continue;
-    const isConflict = other !== place && inBase.has(key);
-    if (isConflict) conflicts.push({ key, mine: place, theirs: other });
+    const isConflict = other !== position && inBase.has(key);
+    if (isConflict) conflicts.push({ key, mine: position, theirs: other });
     // An item that both put somewhere is in the earlier of the two places, in a conflict where they put it.
-    (!isConflict && isBeforeTheirs(place, other) ? leftByTheirs : leftByMine).add(key);
+    (!isConflict && isBeforeTheirs(position, other) ? leftByTheirs : leftByMine).add(key);
   }
-  const runAt = ({ runs }: typeof myPlaces, anchor: string, left: ReadonlySet<string>) =>
+  const runAt = ({ runs }: typeof myPositions, anchor: string, left: ReadonlySet<string>) =>
     (runs.get(anchor) ?? []).filter((key) => !left.has(key));
   const order: string[] = [];
   for (const anchor of ['', ...base.filter((key) => fixed.has(key))]) {
     if (anchor !== '') order.push(anchor);
-    const runs = [runAt(myPlaces, anchor, leftByMine), runAt(theirPlaces, anchor, leftByTheirs)];
+    const runs = [runAt(myPositions, anchor, leftByMine), runAt(theirPositions, anchor, leftByTheirs)];
     runs.sort(([one = ''], [other = '']) => compareKeys(one, other));
     order.push(...runs.flat());
   }
@@ -56,13 +56,17 @@ export function mergeOrder(
 }
 
 /** The items of one side that are placed anew, with the fixed item before each. */
-function placesOf(order: readonly string[], fixed: ReadonlySet<string>, isPlaced: (key: string) => boolean) {
+function positionsOf(
+  order: readonly string[],
+  fixed: ReadonlySet<string>,
+  isLocated: (key: string) => boolean,
+) {
   const anchors = new Map<string, string>();
   const runs = new Map<string, string[]>();
   let anchor = '';
   for (const key of order) {
     if (fixed.has(key)) anchor = key;
-    else if (isPlaced(key)) {
+    else if (isLocated(key)) {
       anchors.set(key, anchor);
       const run = runs.get(anchor);
       if (run === undefined) runs.set(anchor, [key]);
@@ -82,9 +86,9 @@ function compareKeys(one: string, other: string): number {
 
 /** The largest set of items that are in the same order on both sides: the others were moved. */
 function longestKeptOrder(base: readonly string[], side: readonly string[]): Set<string> {
-  const places = new Map(base.map((key, at) => [key, at]));
-  const common = side.filter((key) => places.has(key));
-  const placeOf = (key: string) => places.get(key) ?? 0;
+  const positions = new Map(base.map((key, at) => [key, at]));
+  const common = side.filter((key) => positions.has(key));
+  const positionOf = (key: string) => positions.get(key) ?? 0;
   // Patience sorting: the last key of the best chain of each length, with the chain's previous key.
   const ends: string[] = [];
   const previous = new Map<string, string | undefined>();
@@ -92,7 +96,7 @@ function longestKeptOrder(base: readonly string[], side: readonly string[]): Set
     let low = 0;
     for (let high = ends.length; low < high; ) {
       const middle = (low + high) >> 1;
-      if (placeOf(ends[middle] ?? '') < placeOf(key)) low = middle + 1;
+      if (positionOf(ends[middle] ?? '') < positionOf(key)) low = middle + 1;
       else high = middle;
     }
     previous.set(key, ends[low - 1]);

@@ -2,14 +2,14 @@ import type { Field, FormDefinition, Page } from '../../schema/definition.ts';
 import { maxFields, maxPages } from '../../value/listLimits.ts';
 import { listKeys } from '../diff/listKeys.ts';
 import { same } from '../diff/same.ts';
-import type { Conflict, Place } from './conflict.ts';
+import type { Conflict, Location } from './conflict.ts';
 import { mergeOrder } from './mergeOrder.ts';
 import { mergeItem, mergeValue, present, type Sides } from './mergeValue.ts';
 import { pageShapes } from './shape.ts';
 
 type Pages = FormDefinition['pages'];
 
-interface PlacedField {
+interface LocatedField {
   readonly field: Field;
   readonly page: string;
 }
@@ -17,7 +17,7 @@ interface PlacedField {
 /** One side of the pages, taken apart: fields are known by their id wherever they are. */
 interface Side {
   readonly pages: ReadonlyMap<string, Omit<Page, 'fields'>>;
-  readonly fields: ReadonlyMap<string, PlacedField>;
+  readonly fields: ReadonlyMap<string, LocatedField>;
   /** The fields of each page, in order. */
   readonly order: ReadonlyMap<string, readonly string[]>;
 }
@@ -53,7 +53,7 @@ function apart(list: Pages): Side | undefined {
   const everyField = list.flatMap(({ fields }) => fields);
   if (listKeys('pages', list) === undefined || listKeys('fields', everyField) === undefined) return undefined;
   const pages = new Map<string, Omit<Page, 'fields'>>();
-  const fields = new Map<string, PlacedField>();
+  const fields = new Map<string, LocatedField>();
   const order = new Map<string, readonly string[]>();
   for (const { fields: inPage, ...page } of list) {
     pages.set(page.id, page);
@@ -69,21 +69,21 @@ function apart(list: Pages): Side | undefined {
 function mergeFields(
   { base, mine, theirs }: Sides<Side>,
   conflicts: Conflict[],
-): ReadonlyMap<string, PlacedField> {
-  const merged = new Map<string, PlacedField>();
+): ReadonlyMap<string, LocatedField> {
+  const merged = new Map<string, LocatedField>();
   for (const id of new Set([...base.fields.keys(), ...mine.fields.keys(), ...theirs.fields.keys()])) {
     const sides = { base: base.fields.get(id), mine: mine.fields.get(id), theirs: theirs.fields.get(id) };
-    const placed = mergePlaced(id, sides, conflicts);
-    if (placed !== undefined) merged.set(id, placed);
+    const located = mergeLocated(id, sides, conflicts);
+    if (located !== undefined) merged.set(id, located);
   }
   return merged;
 }
 
-function mergePlaced(
+function mergeLocated(
   id: string,
-  { base, mine, theirs }: Sides<PlacedField | undefined>,
+  { base, mine, theirs }: Sides<LocatedField | undefined>,
   conflicts: Conflict[],
-): PlacedField | undefined {
+): LocatedField | undefined {
   const path = ['fields', id];
   if (mine === undefined || theirs === undefined) {
     const left = mine ?? theirs;
@@ -102,8 +102,8 @@ function mergePlaced(
   conflicts.push({
     kind: 'moved',
     path,
-    mine: { page: mine.page, after: '' } satisfies Place,
-    theirs: { page: theirs.page, after: '' } satisfies Place,
+    mine: { page: mine.page, after: '' } satisfies Location,
+    theirs: { page: theirs.page, after: '' } satisfies Location,
   });
   return { field, page: theirs.page };
 }
@@ -111,7 +111,7 @@ function mergePlaced(
 /** A page that one side deleted is kept if the other changed it or has a field in it that is kept. */
 function keptPages(
   { base, mine, theirs }: Sides<Side>,
-  fields: ReadonlyMap<string, PlacedField>,
+  fields: ReadonlyMap<string, LocatedField>,
   conflicts: Conflict[],
 ): ReadonlyMap<string, Omit<Page, 'fields'>> {
   const inUse = new Set([...fields.values()].map(({ page }) => page));
@@ -133,19 +133,19 @@ function keptPages(
 function fieldsOfPage(
   page: string,
   { base, mine, theirs }: Sides<Side>,
-  fields: ReadonlyMap<string, PlacedField>,
+  fields: ReadonlyMap<string, LocatedField>,
   conflicts: Conflict[],
 ): Field[] {
   const here = new Map<string, Field>();
-  for (const [id, placed] of fields) if (placed.page === page) here.set(id, placed.field);
+  for (const [id, located] of fields) if (located.page === page) here.set(id, located.field);
   const listOf = ({ order }: Side) => new Map((order.get(page) ?? []).map((id) => [id, true]));
   const merged = orderOf({ base: listOf(base), mine: listOf(mine), theirs: listOf(theirs) }, here);
   for (const { key, mine: after, theirs: other } of merged.conflicts)
     conflicts.push({
       kind: 'moved',
       path: ['fields', key],
-      mine: { page, after } satisfies Place,
-      theirs: { page, after: other } satisfies Place,
+      mine: { page, after } satisfies Location,
+      theirs: { page, after: other } satisfies Location,
     });
   return merged.order.flatMap((id) => here.get(id) ?? []);
 }

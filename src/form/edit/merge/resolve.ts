@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../schema/definition.ts';
 import { listKeys } from '../diff/listKeys.ts';
 import { isRecord, own, same } from '../diff/same.ts';
-import type { Conflict, Place } from './conflict.ts';
+import type { Conflict, Location } from './conflict.ts';
 import { settingsOfType } from './mergeValue.ts';
 
 /** The draft with one side of a conflict; the same draft if that side stands already, or if its place is gone. */
@@ -14,7 +14,7 @@ export function resolve(draft: FormDefinition, conflict: Conflict, side: 'mine' 
     return withRule(draft, conflict, side);
   // The side that did not delete it stands.
   if (kind === 'deleted' && wanted !== undefined) return draft;
-  if (kind === 'moved') return movedTo(draft, path, wanted as Place);
+  if (kind === 'moved') return movedTo(draft, path, wanted as Location);
   if (root !== 'fields') return write(draft, path, wanted, '') as FormDefinition;
   const page = draft.pages.find(({ fields }) => fields.some((field) => field.id === id));
   if (page === undefined) return draft;
@@ -56,25 +56,25 @@ function withRule(draft: FormDefinition, conflict: Conflict, side: 'mine' | 'the
   return { ...draft, logic: at < 0 ? [...rules, wanted] : rules.with(at, wanted) };
 }
 
-function movedTo(draft: FormDefinition, path: readonly string[], place: Place): FormDefinition {
+function movedTo(draft: FormDefinition, path: readonly string[], location: Location): FormDefinition {
   const [root, id = ''] = path;
   if (root === 'pages') {
-    const pages = movedAfter(draft.pages, id, place.after);
+    const pages = movedAfter(draft.pages, id, location.after);
     return pages === draft.pages ? draft : { ...draft, pages };
   }
   if (root === 'workflows' && path.length === 2 && draft.workflows !== undefined) {
-    const workflows = movedAfter(draft.workflows, id, place.after);
+    const workflows = movedAfter(draft.workflows, id, location.after);
     return workflows === draft.workflows ? draft : { ...draft, workflows };
   }
   const field = draft.pages.flatMap(({ fields }) => fields).find((held) => held.id === id);
   if (root !== 'fields' || field === undefined || path.length > 2) return draft;
-  if (!draft.pages.some((page) => page.id === place.page)) return draft;
+  if (!draft.pages.some((page) => page.id === location.page)) return draft;
   return {
     ...draft,
     pages: draft.pages.map((page) => {
       const fields = page.fields.filter((held) => held.id !== id);
-      if (page.id !== place.page) return fields.length === page.fields.length ? page : { ...page, fields };
-      return { ...page, fields: movedAfter([...fields, field], id, place.after) };
+      if (page.id !== location.page) return fields.length === page.fields.length ? page : { ...page, fields };
+      return { ...page, fields: movedAfter([...fields, field], id, location.after) };
     }),
   };
 }

@@ -30,9 +30,9 @@ export function duplicateRule(draft: FormDefinition, index: number): FormDefinit
 export function moveRule(draft: FormDefinition, from: number, to: number): FormDefinition {
   const rules = draft.logic ?? [];
   const rule = rules[from];
-  const place = Math.max(0, Math.min(to, rules.length - 1));
-  if (rule === undefined || place === from) return draft;
-  return { ...draft, logic: rules.toSpliced(from, 1).toSpliced(place, 0, rule) };
+  const position = Math.max(0, Math.min(to, rules.length - 1));
+  if (rule === undefined || position === from) return draft;
+  return { ...draft, logic: rules.toSpliced(from, 1).toSpliced(position, 0, rule) };
 }
 
 /** A draft without rules has no `logic`, as before its first rule. */

@@ -69,19 +69,19 @@ const listed: Readonly<Record<string, TextRole>> = {
 export function textGroups(draft: FormDefinition): TextGroup[] {
   const shown = [...shownTexts(checkedForm(draft, {}))];
   const ofPages = draft.pages.map((page): TextGroup => {
-    const own = shown.filter(({ place }) => place.page === page.id);
+    const own = shown.filter(({ location }) => location.page === page.id);
     const order = [undefined, ...page.fields.map(({ id }) => id)];
-    const texts = order.flatMap((id) => own.filter(({ place }) => place.field === id));
+    const texts = order.flatMap((id) => own.filter(({ location }) => location.field === id));
     const fields = new Map(page.fields.map((field) => [field.id, field]));
     return {
       kind: 'page',
       page,
-      texts: texts.map((text) => translatable(text, fields.get(text.place.field ?? ''))),
+      texts: texts.map((text) => translatable(text, fields.get(text.location.field ?? ''))),
     };
   });
   const whole = (isPart: (path: readonly string[]) => boolean) =>
     shown
-      .filter(({ place, translated }) => place.page === undefined && isPart(translated))
+      .filter(({ location, translated }) => location.page === undefined && isPart(translated))
       .map((text) => translatable(text));
   const ofRules = shown.filter(({ translated: [first] }) => first === 'endings');
   const groups: TextGroup[] = [
@@ -89,7 +89,7 @@ export function textGroups(draft: FormDefinition): TextGroup[] {
     ...ofPages,
     { kind: 'ending', texts: whole(([first]) => first === 'ending') },
     ...(draft.logic ?? []).map((_, rule): TextGroup => {
-      const own = ofRules.filter(({ place }) => place.path.startsWith(`logic[${rule}].`));
+      const own = ofRules.filter(({ location }) => location.path.startsWith(`logic[${rule}].`));
       return { kind: 'rule', rule, texts: own.map((text) => translatable(text)) };
     }),
     { kind: 'interface', texts: interfaceTexts(draft) },

@@ -32,7 +32,7 @@ export function changeWorkflow(
   id: string,
   edit: (workflow: Workflow) => Workflow,
 ): FormDefinition {
-  const index = placeOf(draft, id);
+  const index = indexOf(draft, id);
   const workflow = draft.workflows?.[index];
   if (draft.workflows === undefined || workflow === undefined) return draft;
   const next = edit(workflow);
@@ -41,7 +41,7 @@ export function changeWorkflow(
 
 /** Puts a copy behind the workflow, switched off so that nobody gets everything twice. */
 export function duplicateWorkflow(draft: FormDefinition, id: string, name?: string): FormDefinition {
-  const index = placeOf(draft, id);
+  const index = indexOf(draft, id);
   const workflow = draft.workflows?.[index];
   if (workflow === undefined) return draft;
   const copy: Workflow = { ...structuredClone(workflow), enabled: false };
@@ -57,7 +57,7 @@ export function moveWorkflow(draft: FormDefinition, from: number, to: number): F
 
 /** A draft without workflows has no `workflows`, as before its first. */
 export function removeWorkflow(draft: FormDefinition, id: string): FormDefinition {
-  const index = placeOf(draft, id);
+  const index = indexOf(draft, id);
   if (draft.workflows === undefined || index < 0) return draft;
   const { workflows, ...rest } = draft;
   return workflows.length === 1 ? rest : { ...rest, workflows: workflows.toSpliced(index, 1) };
@@ -98,12 +98,14 @@ export function removeAction(workflow: Workflow, id: string): Workflow {
   return kept.length === workflow.do.length ? workflow : { ...workflow, do: kept };
 }
 
-function placeOf({ workflows = [] }: FormDefinition, id: string): number {
+function indexOf({ workflows = [] }: FormDefinition, id: string): number {
   return workflows.findIndex((workflow) => workflow.id === id);
 }
 
 function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
-  const place = Math.max(0, Math.min(to, items.length - 1));
-  return item === undefined || place === from ? items : items.toSpliced(from, 1).toSpliced(place, 0, item);
+  const position = Math.max(0, Math.min(to, items.length - 1));
+  return item === undefined || position === from
+    ? items
+    : items.toSpliced(from, 1).toSpliced(position, 0, item);
 }

@@ -45,10 +45,10 @@ function pagesOf({ pages, tame }: Shape): FormDefinition['pages'] {
     id: `page${page + 1}`,
     label: '',
     fields: fields.map(({ kind, formula }) => {
-      const place = index;
+      const position = index;
       index += 1;
-      const bound = tame ? place : 20;
-      return kinds[kind]?.field(idOf(place), withinReach(formula, bound)) ?? never();
+      const bound = tame ? position : 20;
+      return kinds[kind]?.field(idOf(position), withinReach(formula, bound)) ?? never();
     }),
   }));
 }

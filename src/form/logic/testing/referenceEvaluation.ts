@@ -27,9 +27,7 @@ export function referenceEvaluation(
   context: AnswerContext,
 ): ReferenceState {
   const rules: Rule[] = definition.logic ?? [];
-  const fields = definition.pages.flatMap((page, index) =>
-    page.fields.map((field) => ({ field, place: index })),
-  );
+  const fields = definition.pages.flatMap((page, index) => page.fields.map((field) => ({ field, index })));
   const known = new Map<string, unknown>();
 
   function once<Value>(name: string, calculate: () => Value): Value {
@@ -126,7 +124,7 @@ export function referenceEvaluation(
 
   function isVisible(id: string): boolean {
     const found = fields.find(({ field }) => field.id === id);
-    return found !== undefined && isWalked(found.place) && isShown({ field: id });
+    return found !== undefined && isWalked(found.index) && isShown({ field: id });
   }
 
   function answerOf(id: string): Answer | undefined {

@@ -1,5 +1,5 @@
 /** Where in a document the cursor is. */
-export interface CodePlace {
+export interface CodeLocation {
   /** The path of the group that the line belongs to. */
   readonly path: readonly (string | number)[];
   /** The key whose value is being written; undefined while the key itself is. */
@@ -19,7 +19,7 @@ const keyed = /^([\w$-]+|"[^"]*"|'[^']*'):(?:\s+(.*)|\s*)$/;
  * The place at an offset of YAML in block style, from indentation alone: while somebody types, the text is rarely
  * well-formed.
  */
-export function pathAt(text: string, offset: number): CodePlace {
+export function pathAt(text: string, offset: number): CodeLocation {
   const lines = text.slice(0, offset).split('\n');
   const current = lines.pop() ?? '';
   const levels: Level[] = [{ indent: -1, path: [], items: 0 }];

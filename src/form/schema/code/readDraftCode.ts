@@ -5,7 +5,7 @@ import { isGroup } from '../file/expandShorthands.ts';
 import { readFormValue } from '../file/readFormValue.ts';
 import type { FormFile } from '../formFile.ts';
 import type { FormSettings } from '../settings.ts';
-import { placeOf } from '../text/parsedText.ts';
+import { offsetOf } from '../text/parsedText.ts';
 import { parseYaml } from '../text/parseYaml.ts';
 
 /** A message and where it belongs in the text. */
@@ -35,7 +35,7 @@ export function readDraftCode(text: string, settings: FormSettings): ReadCode {
       leftOut: [],
     };
   const { value } = parsed.value;
-  const places = parsed.value.placesOf('all');
+  const offsets = parsed.value.offsetsOf('all');
   const given: Record<string, unknown> = isGroup(value) ? value : {};
   const leftOut = beside.filter((key) => Object.hasOwn(given, key));
   // A file has a name, a draft has none.
@@ -43,7 +43,7 @@ export function readDraftCode(text: string, settings: FormSettings): ReadCode {
     isGroup(value) ? { ...without(given, leftOut), name: 'draft' } : (value ?? { name: 'draft' }),
   );
   const mark = (path: string, severity: Severity, message: string): CodeMark => ({
-    offset: placeOf(places, path),
+    offset: offsetOf(offsets, path),
     severity,
     message,
   });

@@ -110,7 +110,7 @@ class Rewriter {
       const at =
         found[index] ??
         (nameOf(item) === undefined
-          ? take((other, place) => place === index && nameOf(other) === undefined)
+          ? take((other, position) => position === index && nameOf(other) === undefined)
           : undefined);
       if (at === undefined) return this.#node(item);
       return isSame(from[at], item) ? nodes[at] : this.#changed(nodes[at], from[at], item);

@@ -6,9 +6,9 @@ import { typeAdvice } from '../../value/typeAdvice.ts';
 import {
   faultSentence,
   type Issue,
+  type LocatedIssue,
+  locatedIssues,
   maxFaults,
-  type PlacedIssue,
-  placedIssues,
   writtenPath,
 } from '../faults.ts';
 import { fieldSchemas } from '../field.ts';
@@ -39,7 +39,7 @@ type Path = readonly PropertyKey[];
 
 /** Explains all faults of a form file that departs from its schema, by the names that its author gave. */
 export function explainFaults(error: z.ZodError, root: unknown): FormFault[] {
-  const issues = placedIssues(error);
+  const issues = locatedIssues(error);
   const replaced = new Set<string>();
   const unknown = issues.flatMap(({ path, issue }) =>
     issue.code === 'unrecognized_keys'
@@ -104,7 +104,7 @@ function advice(holder: Holder, key: string, known: ReadonlySet<string>, meant: 
 /** Keys that only imports and editors write. */
 const unadvertised = new Set(['$schema', 'position', 'imported_options', 'password_hash']);
 
-function otherFault({ path, issue }: PlacedIssue, root: unknown): FormFault {
+function otherFault({ path, issue }: LocatedIssue, root: unknown): FormFault {
   const value = partAt(root, path);
   const place = writtenPath(path);
   if (path.length === 0)

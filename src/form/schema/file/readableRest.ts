@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Finding, FindingCode } from '../../check/findings.ts';
-import { placedIssues, writtenPath } from '../faults.ts';
+import { locatedIssues, writtenPath } from '../faults.ts';
 import { type FormFile, formFile } from '../formFile.ts';
 import { isGroup } from './expandShorthands.ts';
 import { part } from './part.ts';
@@ -38,7 +38,7 @@ export function readableRest(root: unknown, error: z.ZodError): ReadableRest | u
   const replaced: string[] = [];
   let fault: z.ZodError = error;
   for (let round = 0; round < 4; round += 1) {
-    for (const { path, issue } of placedIssues(fault, maxIssues)) {
+    for (const { path, issue } of locatedIssues(fault, maxIssues)) {
       if (issue.code === 'unrecognized_keys') for (const key of issue.keys) remove(value, [...path, key]);
       else replace(value, path, replaced);
     }

@@ -23,11 +23,11 @@ const { value } = fc.letrec((tie) => ({
 test('the places of some paths are those that a look for all would give', () => {
   fc.assert(
     fc.property(value, fc.nat(3), fc.infiniteStream(fc.boolean()), (given, indent, choices) => {
-      const { value: again, placesOf } = read(JSON.stringify(given, null, indent));
+      const { value: again, offsetsOf } = read(JSON.stringify(given, null, indent));
       assert.deepEqual(again, JSON.parse(JSON.stringify(given)));
-      const all = placesOf('all');
+      const all = offsetsOf('all');
       const wanted = [...all.keys()].filter(() => choices.next().value);
-      const some = placesOf(wanted);
+      const some = offsetsOf(wanted);
       for (const path of wanted) assert.equal(some.get(path), all.get(path), path);
       for (const [path, offset] of some) assert.equal(offset, all.get(path), path);
     }),
@@ -35,9 +35,9 @@ test('the places of some paths are those that a look for all would give', () => 
 });
 
 test('a place is that of the key, or of the item of a list', () => {
-  const { placesOf } = read('{ "a": [1, {"b.c": 2}], "\\u0064": 3 }');
+  const { offsetsOf } = read('{ "a": [1, {"b.c": 2}], "\\u0064": 3 }');
   assert.deepEqual(
-    [...placesOf(['a[1].b.c', 'd'])],
+    [...offsetsOf(['a[1].b.c', 'd'])],
     [
       ['', 0],
       ['a', 2],

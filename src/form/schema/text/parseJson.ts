@@ -26,14 +26,14 @@ export function parseJson(text: string): Result<ParsedText, TextFault[]> {
     throw error;
   }
   if (scan.faults.length > 0) return failed(scan.faults);
-  return ok({ value: JSON.parse(text), placesOf: (wanted) => placesIn(text, wanted) });
+  return ok({ value: JSON.parse(text), offsetsOf: (wanted) => offsetsIn(text, wanted) });
 }
 
-function placesIn(text: string, wanted: WantedPaths): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+function offsetsIn(text: string, wanted: WantedPaths): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>();
   const around = wanted === 'all' ? undefined : new Set(wanted.flatMap(withEnclosing).flatMap(fromRoot));
-  new Scan(text, { places, around }).document();
-  return places;
+  new Scan(text, { offsets, around }).document();
+  return offsets;
 }
 
 /** `pages[0].label` with `pages[0]`, `pages` and the document. */
@@ -43,7 +43,7 @@ function withEnclosing(path: string): string[] {
 }
 
 interface Recording {
-  readonly places: Map<string, number>;
+  readonly offsets: Map<string, number>;
   /** The paths to record; all of them if undefined. */
   readonly around: ReadonlySet<string> | undefined;
 }
@@ -72,9 +72,9 @@ class Scan {
   #value(path: string | undefined): void {
     this.#space();
     if (path !== undefined) {
-      const places = this.#recording?.places;
+      const offsets = this.#recording?.offsets;
       const written = writtenFrom(path);
-      if (!places?.has(written)) places?.set(written, this.at);
+      if (!offsets?.has(written)) offsets?.set(written, this.at);
     }
     if (this.#depth > maxFormFileDepth) throw new WrongJson(`The document ${tooDeep}.`);
     this.#depth += 1;
@@ -95,7 +95,7 @@ class Scan {
       if (seen !== undefined) this.#notice(seen, begin, end);
       if (!this.#next(':')) throw this.#unexpected('a colon');
       const inner = path === undefined ? undefined : this.#recorded(`${path}.${this.#key(begin, end)}`);
-      if (inner !== undefined) this.#recording?.places.set(writtenFrom(inner), begin);
+      if (inner !== undefined) this.#recording?.offsets.set(writtenFrom(inner), begin);
       this.#value(inner);
     } while (this.#next(','));
     if (!this.#next('}')) throw this.#unexpected('a comma or }');

@@ -39,7 +39,7 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
     // Nested aliases can reach deeper than the text shows.
     if (!isShallow(value, maxFormFileDepth + 1))
       return failed([{ offset: 0, message: `The document ${tooDeep}.` }]);
-    return ok({ value, placesOf: () => reader.places });
+    return ok({ value, offsetsOf: () => reader.offsets });
   } catch (error) {
     // The parser is recursive and overflows the stack on deep nesting.
     if (error instanceof RangeError) return failed([{ offset: 0, message: `The document ${tooDeep}.` }]);
@@ -138,7 +138,7 @@ type Path = readonly (string | number)[];
 
 /** Turns the nodes of a document into plain values in one walk, and records where each of them stands. */
 class Reader {
-  readonly places = new Map<string, number>();
+  readonly offsets = new Map<string, number>();
   readonly faults: TextFault[] = [];
   readonly #anchors = new Map<string, Anchored>();
   #aliases = 0;
@@ -147,7 +147,7 @@ class Reader {
   #firstAlias = 0;
 
   read(document: Document.Parsed): unknown {
-    this.places.set('', offsetOf(document.contents));
+    this.offsets.set('', offsetOf(document.contents));
     return this.#value(document.contents, [], 0);
   }
 
@@ -171,7 +171,7 @@ class Reader {
     if (isSeq(node))
       return node.items.map((item, index) => {
         const inner = [...path, index];
-        this.places.set(writtenPath(inner), offsetOf(item));
+        this.offsets.set(writtenPath(inner), offsetOf(item));
         return this.#value(item, inner, depth + 1);
       });
     const entries = new Map<string, unknown>();
@@ -181,7 +181,7 @@ class Reader {
       const offset = offsetOf(key);
       if (entries.has(name))
         this.faults.push({ offset, message: 'This key is there twice; remove one of them.' });
-      this.places.set(writtenPath(inner), offset);
+      this.offsets.set(writtenPath(inner), offset);
       entries.set(name, this.#value(value, inner, depth + 1));
     }
     // Also right for a key named __proto__, which becomes a key like any other.

@@ -2,7 +2,7 @@
 export interface ParsedText {
   value: unknown;
   /** The offsets of the parts at these paths and around them, by path as faults name it: `pages[0].label`. */
-  placesOf(wanted: WantedPaths): ReadonlyMap<string, number>;
+  offsetsOf(wanted: WantedPaths): ReadonlyMap<string, number>;
 }
 
 export type WantedPaths = 'all' | readonly string[];
@@ -18,10 +18,10 @@ export const maxFormFileDepth = 100;
 export const tooDeep = `is nested deeper than ${maxFormFileDepth} levels`;
 
 /** The offset of the part with this path, or of the nearest enclosing part. */
-export function placeOf(places: ReadonlyMap<string, number>, path: string): number {
+export function offsetOf(offsets: ReadonlyMap<string, number>, path: string): number {
   for (let around = path; around !== ''; around = around.replace(/(?:\[\d+\]|\.?[^.[]*\[?)$/, '')) {
-    const place = places.get(around);
-    if (place !== undefined) return place;
+    const position = offsets.get(around);
+    if (position !== undefined) return position;
   }
-  return places.get('') ?? 0;
+  return offsets.get('') ?? 0;
 }

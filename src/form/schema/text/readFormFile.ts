@@ -5,16 +5,16 @@ import { type FormValue, readFormValue } from '../file/readFormValue.ts';
 import type { FormFile } from '../formFile.ts';
 import type { FileKind } from './fileKind.ts';
 import { lineIndex } from './lineIndex.ts';
-import { type ParsedText, placeOf, type TextFault } from './parsedText.ts';
+import { offsetOf, type ParsedText, type TextFault } from './parsedText.ts';
 
 /** Counted from 1. */
-export interface Place {
+export interface Location {
   line: number;
   column: number;
 }
 
 /** An error in a file and its position. */
-export interface FileFault extends Place {
+export interface FileFault extends Location {
   code: FaultCode;
   /** A sentence that says what to do. */
   message: string;
@@ -24,7 +24,7 @@ export interface FileFault extends Place {
 export interface ReadForm {
   file: FormFile;
   /** The position of the part with that path: `pages[0].fields[2]`. */
-  placeOf(path: string): Place;
+  locationOf(path: string): Location;
 }
 
 /** The parts of a faulty file that could be read all the same. */
@@ -51,7 +51,7 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
         message,
       })),
     });
-  const { value, placesOf } = parsed.value;
+  const { value, offsetsOf } = parsed.value;
   if (value === null || value === undefined)
     return failed({
       faults: [
@@ -59,31 +59,31 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
       ],
     });
   const read = readFormValue(value);
-  const placeIn = ({ file, authoredPath }: FormValue): ReadForm => {
-    let places: ReadonlyMap<string, number> | undefined;
+  const locatedIn = ({ file, authoredPath }: FormValue): ReadForm => {
+    let offsets: ReadonlyMap<string, number> | undefined;
     return {
       file,
-      placeOf(path) {
-        places ??= placesOf('all');
-        return lines(placeOf(places, authoredPath(path)));
+      locationOf(path) {
+        offsets ??= offsetsOf('all');
+        return lines(offsetOf(offsets, authoredPath(path)));
       },
     };
   };
-  if (read.ok) return ok(placeIn(read.value));
+  if (read.ok) return ok(locatedIn(read.value));
   const { authoredPath, rest } = read.failure;
   const faults = read.failure.faults.map((fault) => ({ ...fault, path: authoredPath(fault.path) }));
-  const places = placesOf(faults.map(({ path }) => path));
-  const placed = faults
-    .map(({ code, path, message }) => ({ code, message, offset: placeOf(places, path) }))
+  const offsets = offsetsOf(faults.map(({ path }) => path));
+  const located = faults
+    .map(({ code, path, message }) => ({ code, message, offset: offsetOf(offsets, path) }))
     .sort((one, other) => one.offset - other.offset)
     .map(({ code, message, offset }): FileFault => {
       return { ...lines(offset), code, message: message + quotesHint(text, kind, message, offset) };
     });
   return failed({
-    faults: placed,
+    faults: located,
     rest() {
       const readable = rest();
-      return readable === undefined ? undefined : { ...placeIn(readable), isReal: readable.isReal };
+      return readable === undefined ? undefined : { ...locatedIn(readable), isReal: readable.isReal };
     },
   });
 }

@@ -59,10 +59,10 @@ function byPrice(field: ChoiceField, values: readonly string[], taste: 'most' | 
 
 function weighted(field: ChoiceField, values: readonly string[], { random, seed }: Respondent): string {
   const weights = values.map((value) => popularity(`${seed} ${field.id} ${value}`));
-  let place = random.fraction() * weights.reduce((sum, weight) => sum + weight, 0);
+  let index = random.fraction() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [number, value] of values.entries()) {
-    place -= weights[number] ?? 0;
-    if (place < 0) return value;
+    index -= weights[number] ?? 0;
+    if (index < 0) return value;
   }
   return values.at(-1) ?? '';
 }
@@ -70,8 +70,8 @@ function weighted(field: ChoiceField, values: readonly string[], { random, seed 
 /** The same for all respondents of a run, so that some options are clear favourites. */
 function popularity(text: string): number {
   let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   const fraction = ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;

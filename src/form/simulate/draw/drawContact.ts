@@ -4,8 +4,8 @@ import type { AddressField } from '../../type/address/settings.ts';
 import type { EmailField } from '../../type/email/settings.ts';
 import type { PhoneField } from '../../type/phone/settings.ts';
 import type { AddressAnswer } from '../../value/answer.ts';
-import { type Place, places } from '../person/place.ts';
 import { postalAddress } from '../person/postalAddress.ts';
+import { type Town, towns } from '../person/towns.ts';
 import type { Respondent } from '../respondent.ts';
 
 const domains = ['example.org', 'example.com', 'example.net'];
@@ -25,10 +25,10 @@ export function drawEmail(
 
 /** A number of the person's country, or of one that the field takes. */
 export function drawPhone({ countries }: PhoneField, respondent: Respondent): string {
-  const { random, place } = respondent;
-  if (countries === undefined || countries.includes(place.country)) return random.digits(place.phone);
+  const { random, town } = respondent;
+  if (countries === undefined || countries.includes(town.country)) return random.digits(town.phone);
   const country = random.pick(countries);
-  const known = places.find((each) => each.country === country);
+  const known = towns.find((each) => each.country === country);
   return random.digits(known?.phone ?? numberPattern(country, respondent));
 }
 
@@ -45,12 +45,12 @@ function numberPattern(country: string, { random }: Respondent): string {
 export function drawAddress(field: AddressField, respondent: Respondent): AddressAnswer {
   const { countries, parts, required_parts: required = [] } = field;
   const { random } = respondent;
-  const place = placeIn(countries, respondent);
-  const full = postalAddress({ ...respondent, place });
+  const town = townIn(countries, respondent);
+  const full = postalAddress({ ...respondent, town });
   const filled = {
     ...full,
     line2: full.line2 === '' && required.includes('line2') ? `c/o ${respondent.family}` : full.line2,
-    state: full.state === '' && required.includes('state') ? place.city : full.state,
+    state: full.state === '' && required.includes('state') ? town.city : full.state,
     postal_code: full.postal_code === '' ? random.digits('#####') : full.postal_code,
   };
   const asked = (part: keyof AddressAnswer) =>
@@ -66,8 +66,8 @@ export function drawAddress(field: AddressField, respondent: Respondent): Addres
 }
 
 /** Where the person lives, unless the field takes other countries only. */
-function placeIn(countries: readonly string[] | undefined, { random, place }: Respondent): Place {
-  if (countries === undefined || countries.includes(place.country)) return place;
+function townIn(countries: readonly string[] | undefined, { random, town }: Respondent): Town {
+  if (countries === undefined || countries.includes(town.country)) return town;
   const country = random.pick(countries);
-  return places.find((each) => each.country === country) ?? { ...place, country, region: '' };
+  return towns.find((each) => each.country === country) ?? { ...town, country, region: '' };
 }

@@ -61,9 +61,9 @@ export function drawTime({ min, max, step = 1 }: TimeField, { random }: Responde
   // People choose full quarters where every minute is possible.
   const each = step < 15 && 15 % step === 0 && earliest % 15 === 0 ? 15 : step;
   const [first, last] = [Math.ceil((from - earliest) / each), Math.floor((to - earliest) / each)];
-  const place =
+  const index =
     first <= last ? random.between(first, last) : random.below(1 + Math.floor((latest - earliest) / each));
-  return clockTime(earliest + place * each);
+  return clockTime(earliest + index * each);
 }
 
 /** Times and days around one that a rule compares with. */

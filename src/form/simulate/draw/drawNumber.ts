@@ -52,7 +52,7 @@ export function drawSlider({ min = 0, max = 100, step = 1 }: SliderField, respon
 function onScale({ min, max, step }: Scale, { random, mood, taste }: Respondent): number {
   const last = Math.max(0, Math.floor((max - min) / step + 1e-9));
   const feeling = Math.min(1, Math.max(0, mood / 10 + (random.fraction() - 0.5) * 0.5));
-  const place =
+  const index =
     taste !== 'any' && random.chance(0.8)
       ? taste === 'most'
         ? last
@@ -61,5 +61,5 @@ function onScale({ min, max, step }: Scale, { random, mood, taste }: Respondent)
         ? random.between(0, last)
         : Math.round(feeling * last);
   // Twelve digits undo the error of binary fractions: 0.1 * 3 is 0.30000000000000004.
-  return Number((min + place * step).toPrecision(12));
+  return Number((min + index * step).toPrecision(12));
 }

@@ -135,7 +135,7 @@ class PatternSampler {
     const [first = 0, last = 0] = [from, to].map((sign) => sign.codePointAt(0));
     // Large ranges are of other scripts; their first letters do.
     const length = Math.min(last - first + 1, 200);
-    return Array.from({ length: Math.max(0, length) }, (_, place) => characterOf(first + place)).join('');
+    return Array.from({ length: Math.max(0, length) }, (_, index) => characterOf(first + index)).join('');
   }
 
   /** The characters that an escape stands for; undefined where there is none. */

@@ -22,9 +22,9 @@ export function drawTable(field: TableEntryField, respondent: Respondent): Table
 
 /** The first row is about the respondent, and the others about other people. */
 function rowOf(field: TableEntryField, row: number, respondent: Respondent): string[] {
-  const { random, place } = respondent;
+  const { random, town } = respondent;
   const isMatrix = field.rows !== undefined;
-  const person = row === 0 || isMatrix ? respondent : { ...respondent, ...drawPerson(random, [place]) };
+  const person = row === 0 || isMatrix ? respondent : { ...respondent, ...drawPerson(random, [town]) };
   // Of several boxes in the row of a matrix most people tick one.
   const boxes = field.columns.filter(({ type }) => type === 'checkbox').length;
   const box = boxes === 0 ? undefined : random.below(boxes);

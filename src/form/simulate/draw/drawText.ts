@@ -15,18 +15,18 @@ const subjects: readonly Subject[] = [
   [/\b(?:first|given|fore)[ _-]?name|vorname|prénom|nombre de pila/i, ({ given }) => given],
   [/\b(?:last|family|sur)[ _-]?name|nachname|familienname|nom de famille|apellido/i, ({ family }) => family],
   [/e-?mail/i, ({ email }) => email],
-  [/phone|telefon|téléphone|teléfono|\bmobile\b/i, ({ random, place }) => random.digits(place.phone)],
+  [/phone|telefon|téléphone|teléfono|\bmobile\b/i, ({ random, town }) => random.digits(town.phone)],
   [
     /\bcompany|organi[sz]ation|employer|\bfirma|unternehmen|entreprise|empresa/i,
     ({ family }) => `${family} & Co.`,
   ],
   [
     /post(?:al)? ?code|\bzip\b|postleitzahl|\bplz\b|code postal|código postal/i,
-    ({ random, place }) => random.digits(place.postalCode),
+    ({ random, town }) => random.digits(town.postalCode),
   ],
-  [/\bcity|\btown|\bstadt|wohnort|\bville\b|ciudad/i, ({ place }) => place.city],
+  [/\bcity|\btown|\bstadt|wohnort|\bville\b|ciudad/i, ({ town }) => town.city],
   [/\bstreet|\baddress|straße|anschrift|\badresse|dirección/i, (person) => postalAddress(person).line1],
-  [/\bcountry|\bland\b|\bpays\b|\bpaís/i, ({ place }) => place.country],
+  [/\bcountry|\bland\b|\bpays\b|\bpaís/i, ({ town }) => town.country],
   [/\blanguage|\bsprache|\blangue|\bidioma/i, ({ random }) => random.pick(languages)],
   [/name\b|\bnom\b|nombre/i, ({ name }) => name],
 ];
@@ -65,7 +65,7 @@ export function drawComment(
   const first = random.below(locale.notes.length);
   const sentences = Array.from(
     { length: count },
-    (_, place) => locale.notes[(first + place) % locale.notes.length] ?? '',
+    (_, index) => locale.notes[(first + index) % locale.notes.length] ?? '',
   );
   return fitted(sentences.join(locale.sentenceSpace), min, max, random.pick(locale.notes));
 }

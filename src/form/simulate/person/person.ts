@@ -1,11 +1,11 @@
 import type { Random } from '#kit/random.ts';
 import type { Locale } from './locale/locale.ts';
-import type { Place } from './place.ts';
+import type { Town } from './towns.ts';
 
 /** An invented person, with everything that answers depend on. */
 export interface Person {
   random: Random;
-  place: Place;
+  town: Town;
   locale: Locale;
   /** As the person writes them. */
   name: string;
@@ -19,16 +19,16 @@ export interface Person {
 /** Draws a place, a matching name and a mood. */
 export function drawPerson(
   random: Random,
-  places: readonly Place[],
+  towns: readonly Town[],
   domains: readonly string[] = ['example.org'],
 ): Person {
-  const place = random.favour(places);
-  const locale = place.locale;
+  const town = random.favour(towns);
+  const locale = town.locale;
   const given = random.pick(locale.given);
   const family = random.pick(locale.family);
   return {
     random,
-    place,
+    town,
     locale,
     name: locale.fullName(given.written, family.written),
     given: given.written,

@@ -124,8 +124,8 @@ async function show(
   { values = new Map(), status = 200, faults = new Map(), notice, appeared }: Partial<FormRedisplay>,
 ): Promise<void> {
   const { id, name, definition } = sent;
-  const place = { organizationId: sent.organizationId, signal: request.exchange.waitSignal };
-  const page = await renderedPage(place, {
+  const scope = { organizationId: sent.organizationId, signal: request.exchange.waitSignal };
+  const page = await renderedPage(scope, {
     ...(await pageLanguageFor(request, definition)),
     id,
     name,

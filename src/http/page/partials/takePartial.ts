@@ -15,7 +15,7 @@ import { deviceOf } from '../submit/deviceOf.ts';
 import { hostAddress } from '../submit/hostAddress.ts';
 import { readTicket } from '../ticket.ts';
 import { urlencodedBody } from '../urlencodedBody.ts';
-import { visitorPlace } from '../visitorPlace.ts';
+import { visitorLocation } from '../visitorLocation.ts';
 
 const maxBytes = 200_000;
 
@@ -37,7 +37,7 @@ export const takePartial: PartHandler = async (pages, request, form, match) => {
   const isTrapped = (values.get(trapName)?.[0] ?? '') !== '';
   // Answers that come from no page of ours are nobody's.
   if (!request.test && shown !== undefined && uuidPattern.test(submissionId) && !isTrapped) {
-    const { country, region, city } = await visitorPlace(pages, request, form);
+    const { country, region, city } = await visitorLocation(pages, request, form);
     await keepPartial(pages.submissions, form, {
       submission_id: submissionId.toLowerCase(),
       readings: readAnswers(

@@ -34,7 +34,7 @@ async function viewOf(definition: FormDefinition) {
   return { ...language, ...once, form, values, faults, test: false, today, upload, script, state };
 }
 
-const place = { organizationId: 'one', signal: new AbortController().signal };
+const scope = { organizationId: 'one', signal: new AbortController().signal };
 
 for (const [name, definition] of Object.entries<() => FormDefinition>({
   'a form copied into the thread': largestForm,
@@ -63,7 +63,7 @@ for (const [name, definition] of Object.entries<() => FormDefinition>({
     const expected = renderFormPage(view);
     // The second time the thread knows the form.
     for (const _ of [1, 2]) {
-      const page = await renderedPage(place, { ...view, state: () => assert.fail('not needed here') });
+      const page = await renderedPage(scope, { ...view, state: () => assert.fail('not needed here') });
       assert.ok(Buffer.isBuffer(page));
       assert.ok(page.toString() === expected);
     }
@@ -71,5 +71,5 @@ for (const [name, definition] of Object.entries<() => FormDefinition>({
 
 test('the page of a small form needs no thread', async () => {
   const view = await viewOf({ format: 2, pages: [{ id: 'page1', label: '', fields: [] }] });
-  assert.equal(await renderedPage(place, { ...view, state: () => view.state }), renderFormPage(view));
+  assert.equal(await renderedPage(scope, { ...view, state: () => view.state }), renderFormPage(view));
 });

@@ -11,7 +11,7 @@ import { sourceTextOf } from '#service/form/thread/sourceText.ts';
 
 /** Renders the page of a form; that of a large form in a thread. `place` says who asks. */
 export async function renderedPage(
-  place: { readonly organizationId: string; readonly signal: AbortSignal },
+  scope: { readonly organizationId: string; readonly signal: AbortSignal },
   given: Omit<FormView, 'state'> & { state(): FormState },
 ): Promise<string | Buffer> {
   const known = knownForm(given.form);
@@ -30,7 +30,7 @@ export async function renderedPage(
       parts: new Map(everyPart.map((part) => [part, script([part])])),
     },
   };
-  const size = { ...place, isLarge: true };
+  const size = { ...scope, isLarge: true };
   const page =
     (await inFormThread(size, 'renderPage', order)) ??
     (await inFormThread(size, 'renderPage', {

@@ -125,7 +125,7 @@ async function pageOf(
   await uploads.keep();
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;
-  const place = { organizationId: form.organizationId, signal: request.exchange.waitSignal };
+  const scope = { organizationId: form.organizationId, signal: request.exchange.waitSignal };
   const view = {
     ...(await pageLanguageFor(request, definition)),
     id: form.id,
@@ -162,10 +162,10 @@ async function pageOf(
     script: scriptOf(pages),
     preview: request.preview,
   };
-  const render = () => renderedPage(place, view);
+  const render = () => renderedPage(scope, view);
   if (request.preview === undefined) return await render();
   // Every change of a draft is another page, so members could keep the thread busy with them.
-  const { organizationId, signal: left } = place;
+  const { organizationId, signal: left } = scope;
   const { store } = pages.submissions;
   return await takeOrganizationTurn(store, { organizationId, queue: 'short', left }, render);
 }

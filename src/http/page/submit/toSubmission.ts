@@ -8,7 +8,7 @@ import { languageOf } from '../pageLanguageOf.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, personalKeyOf } from '../request.ts';
 import type { Attempt } from '../spamGuard.ts';
-import { visitorPlace } from '../visitorPlace.ts';
+import { visitorLocation } from '../visitorLocation.ts';
 import { deviceOf } from './deviceOf.ts';
 
 /** The differences between a form post and JSON. */
@@ -47,7 +47,7 @@ export async function toSubmission(
     readings,
     url,
     time_spent: timeSpent,
-    place: await visitorPlace(pages, request, form),
+    location: await visitorLocation(pages, request, form),
     device: deviceOf(incoming.headers['user-agent']),
     asksCopy,
     language: pageLanguage(request, form, attempt),

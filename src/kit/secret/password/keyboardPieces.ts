@@ -13,19 +13,19 @@ const layouts: readonly (readonly string[])[] = [
 /** The digits of a US keyboard with Shift. */
 const shiftedDigits = '!@#$%^&*()';
 
-interface Place {
+interface Location {
   readonly row: number;
   readonly column: number;
 }
 
 const keyboards = layouts.map((rows) => {
-  const places = new Map<string, Place>();
+  const locations = new Map<string, Location>();
   for (const [row, keys] of [...rows, ''].entries())
     for (const [column, key] of [...foldedText(keys)].entries())
-      if (!places.has(key)) places.set(key, { row, column });
+      if (!locations.has(key)) locations.set(key, { row, column });
   for (const [column, key] of [...shiftedDigits].entries())
-    if (!places.has(key) && rows.length > 3) places.set(key, { row: 0, column });
-  return places;
+    if (!locations.has(key) && rows.length > 3) locations.set(key, { row: 0, column });
+  return locations;
 });
 
 const shortest = 4;
@@ -35,13 +35,13 @@ const longest = 40;
  * Runs of adjacent keys, such as `qwertz`, `1qaz` and `q1w2e3r4`: each change of direction is one more choice.
  */
 export function keyboardPieces(letters: readonly string[]): Piece[] {
-  return keyboards.flatMap((places) => {
+  return keyboards.flatMap((locations) => {
     const pieces: Piece[] = [];
     /** The steps of the run so far, and the number of turns up to each. */
     let steps: string[] = [];
     let turns: number[] = [];
     for (const [at, letter] of letters.entries()) {
-      const step = stepBetween(places.get(letters[at - 1] ?? ''), places.get(letter));
+      const step = stepBetween(locations.get(letters[at - 1] ?? ''), locations.get(letter));
       if (step === undefined) {
         steps = [];
         turns = [];
@@ -59,7 +59,7 @@ export function keyboardPieces(letters: readonly string[]): Piece[] {
 }
 
 /** The direction from a key to an adjacent one; undefined if they are not adjacent. */
-function stepBetween(from: Place | undefined, to: Place | undefined): string | undefined {
+function stepBetween(from: Location | undefined, to: Location | undefined): string | undefined {
   if (from === undefined || to === undefined) return undefined;
   const [down, right] = [to.row - from.row, to.column - from.column];
   if ((down === 0 && right === 0) || Math.abs(down) > 1 || Math.abs(right) > 1) return undefined;

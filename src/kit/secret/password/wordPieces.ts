@@ -74,7 +74,7 @@ function capitalCost(isCapital: readonly boolean[]): number {
 
 /** The offset of each letter in the text: some take two positions. */
 function offsets(letters: readonly string[]): number[] {
-  const places = [0];
-  for (const letter of letters) places.push((places.at(-1) ?? 0) + letter.length);
-  return places;
+  const positions = [0];
+  for (const letter of letters) positions.push((positions.at(-1) ?? 0) + letter.length);
+  return positions;
 }

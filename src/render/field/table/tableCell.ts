@@ -8,7 +8,7 @@ import { idOf } from '../ids.ts';
 
 interface CellPlace {
   readonly row: number;
-  readonly place: number;
+  readonly position: number;
   readonly rowLabel: string;
   readonly value: string;
 }
@@ -26,13 +26,13 @@ const inputs = {
 export function tableCell(
   view: FieldView<TableEntryField>,
   column: TableColumn,
-  { row, place, rowLabel, value }: CellPlace,
+  { row, position, rowLabel, value }: CellPlace,
 ): Html {
   const { field, page } = view;
-  const name = `${field.id}.${row}.${place}`;
-  const id = row === 0 && place === 0 ? idOf(field.id) : idOf(field.id, row, place);
+  const name = `${field.id}.${row}.${position}`;
+  const id = row === 0 && position === 0 ? idOf(field.id) : idOf(field.id, row, position);
   const label = [page.fill(column.label), rowLabel].filter((text) => text !== '').join(', ');
-  const attributes = html` id="${id}" name="${name}" aria-label="${label}"${flag('aria-invalid', view.fault !== undefined && isCellFaulty(field, view.fault, row, place))}`;
+  const attributes = html` id="${id}" name="${name}" aria-label="${label}"${flag('aria-invalid', view.fault !== undefined && isCellFaulty(field, view.fault, row, position))}`;
   const { type = 'text' } = column;
   if (type === 'checkbox') {
     return html`<input type="checkbox"${attributes} value="${checked}"${normaliseCell(column, value) === checked ? html` checked` : undefined}>`;

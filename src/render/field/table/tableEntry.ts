@@ -65,7 +65,7 @@ function render(view: View): Html {
     const line = field.columns.map((column, index) => {
       const cell = tableCell(view, column, {
         row,
-        place: index,
+        position: index,
         rowLabel: label,
         value: cells[row]?.[index] ?? '',
       });
@@ -85,11 +85,11 @@ function rowsSent({ field, page }: View): string[][] {
   const begin = `${field.id}.`;
   const rows: string[][] = [];
   for (const [name, [text = '']] of page.values) {
-    const place = name.startsWith(begin) ? /^(\d{1,3})\.(\d{1,2})$/.exec(name.slice(begin.length)) : null;
-    if (place === null) continue;
-    const number = Number(place[1]);
+    const match = name.startsWith(begin) ? /^(\d{1,3})\.(\d{1,2})$/.exec(name.slice(begin.length)) : null;
+    if (match === null) continue;
+    const number = Number(match[1]);
     const row = rows[number] ?? [];
-    row[Number(place[2])] = text;
+    row[Number(match[2])] = text;
     rows[number] = row;
   }
   return rows;

@@ -67,9 +67,9 @@ async function joiningOf(
   { invitation: secret }: SignIn,
   now: number,
 ): Promise<PendingJoin | undefined> {
-  const place = { db: store.read, keys, oidc };
-  const invited = secret === null ? undefined : await joinableByInvitation(place, secret, email, now);
-  const joinable = invited ?? (await joinableByProvider(place));
+  const context = { db: store.read, keys, oidc };
+  const invited = secret === null ? undefined : await joinableByInvitation(context, secret, email, now);
+  const joinable = invited ?? (await joinableByProvider(context));
   if (joinable === undefined) return undefined;
   const person = { issuer: oidc.provider.issuer, subject, name: name.slice(0, 100), email, provedAt };
   const invitation = invited === undefined ? null : secret;

@@ -18,21 +18,21 @@ export const removalGrace = 60_000;
  * stays queued for the next run. A failed removal does not stop the others; the first error is thrown at the end.
  */
 export async function removeUnneeded(
-  place: { readonly store: Store; readonly files: FileStore },
+  context: { readonly store: Store; readonly files: FileStore },
   { grace = removalGrace }: { grace?: number } = {},
 ): Promise<boolean> {
   const refusals: unknown[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const keys = await queuedContentKeys(place.store.read, {
+    const keys = await queuedContentKeys(context.store.read, {
       after,
       until: Date.now() - grace,
       limit: atOnce,
     });
     if (keys.length === 0) break;
-    const lease = await Lease.take(place.store, 'remove_content', ['keep_content']);
+    const lease = await Lease.take(context.store, 'remove_content', ['keep_content']);
     if (lease === undefined) return false;
     try {
-      after = await removeSome(place, keys, refusals);
+      after = await removeSome(context, keys, refusals);
     } finally {
       await lease.release();
     }

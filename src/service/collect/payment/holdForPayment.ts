@@ -11,7 +11,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { isSameBody } from '../answerKeys.ts';
 import type { LimitFailure } from '../submission.ts';
 import type { PaymentContext } from './paymentContext.ts';
-import { placeOf } from './paymentItem.ts';
+import { positionOf } from './paymentItem.ts';
 import { requestPayment } from './requestPayment.ts';
 
 /** A submission that is complete except for its payment. */
@@ -102,7 +102,7 @@ async function storePayment(
       submission_id,
       response_id,
       field_id,
-      place: placeOf(submission.definition, submission.response, field_id),
+      place: positionOf(submission.definition, submission.response, field_id),
       currency,
       amount,
       // Stripe requires a product name.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResponseItem } from '#contract/v2.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { placeOf, withPayment } from './paymentItem.ts';
+import { positionOf, withPayment } from './paymentItem.ts';
 
 const definition: FormDefinition = {
   format: 2,
@@ -41,7 +41,7 @@ test('the payment is at the position of its field, whatever was answered around 
     const items = answered.map(item);
     const payment = {
       field_id: 'field3',
-      place: placeOf(definition, items, 'field3'),
+      place: positionOf(definition, items, 'field3'),
       currency: 'USD',
       amount: '25.00',
     };
@@ -62,7 +62,7 @@ test('an imported form may list its fields in another order than by pages', () =
       { id: 'page2', label: '', fields: [{ id: 'field2', type: 'credit_card', label: '', position: 0 }] },
     ],
   };
-  assert.equal(placeOf(moved, [item('field1')], 'field2'), 0);
+  assert.equal(positionOf(moved, [item('field1')], 'field2'), 0);
 });
 
 test('a payment whose card is not known is the amount alone', () => {

@@ -6,7 +6,7 @@ import type { Checkout } from '#outside/checkout.ts';
 import type { PaymentRow } from '#store/query/collect/payment.ts';
 
 /** How many answers precede the payment in the API's field order. */
-export function placeOf(
+export function positionOf(
   definition: FormDefinition,
   items: readonly { field_id: string }[],
   fieldId: string,

@@ -37,7 +37,7 @@ export class FormLookup {
     try {
       const addresses = [...new Set(pending.map(({ address }) => address))];
       const rows = await formsAtAddresses(this.#db, addresses);
-      const found = new Map(addresses.map((address, place) => [address, rows[place]]));
+      const found = new Map(addresses.map((address, index) => [address, rows[index]]));
       for (const { address, resolve } of pending) resolve(found.get(address));
     } catch (error) {
       for (const { reject } of pending) reject(error);

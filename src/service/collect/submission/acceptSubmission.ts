@@ -136,7 +136,7 @@ function toStore(
   submission: Submission,
   { items, answers }: Settled,
 ): SettledSubmission {
-  const { submission_id, test, place, url, time_spent, device, language = null } = submission;
+  const { submission_id, test, location, url, time_spent, device, language = null } = submission;
   return {
     organizationId: form.organizationId,
     submission_id,
@@ -153,9 +153,9 @@ function toStore(
       version: form.version,
       test,
       visitor: {
-        country: place.country,
-        region: place.region,
-        city: place.city,
+        country: location.country,
+        region: location.region,
+        city: location.city,
         time_spent: Math.max(0, Math.floor(time_spent)) || 0,
         url,
       },

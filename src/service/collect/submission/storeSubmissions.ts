@@ -167,8 +167,8 @@ async function store(
       listed.map(({ response }) => response),
       clock,
     );
-    for (const [place, { form_id, id, created_at }] of rows.entries()) {
-      const submission = listed[place];
+    for (const [index, { form_id, id, created_at }] of rows.entries()) {
+      const submission = listed[index];
       last.set(form_id, id);
       if (submission === undefined) continue;
       await claimFiles(transaction.db, organizationId, form_id, { id, created_at }, submission.files);

@@ -89,8 +89,8 @@ export class SubmissionWriter {
         { ofForms: 'counts' },
       );
       this.#onGroup?.(group.length, (performance.now() - begun) / 1000);
-      for (const [place, { resolve, reject }] of group.entries()) {
-        const outcome = outcomes[place];
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const outcome = outcomes[index];
         if (outcome === undefined) reject(new Error('a submission has no outcome'));
         else resolve(outcome);
       }

@@ -28,7 +28,7 @@ export interface PushedForm {
   draftChanges: string[];
   /** Changes of name, workspace and settings, which took effect at once. */
   liveChanges: string[];
-  place: TargetWorkspace;
+  target: TargetWorkspace;
   /** Settings that refer to parts missing from the published version. */
   warnings: Finding[];
 }
@@ -69,14 +69,14 @@ async function push(
   const revision = row?.draft_revision ?? 0;
   if (order.revision !== undefined && order.revision !== revision)
     return failed({ code: 'draft_changed', revision });
-  const place = await targetWorkspaceOrRefusal(db, organizationId, order, row);
-  if (!place.ok) return place;
-  if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value, now));
-  await makeWorkspace(transaction, organizationId, place.value, now);
+  const target = await targetWorkspaceOrRefusal(db, organizationId, order, row);
+  if (!target.ok) return target;
+  if (row !== undefined) return ok(await update(transaction, row, order.name, plan, target.value, now));
+  await makeWorkspace(transaction, organizationId, target.value, now);
   const form = {
     organization_id: organizationId,
     id: order.id,
-    workspace_id: place.value.workspace.id,
+    workspace_id: target.value.workspace.id,
     name: order.name,
     enabled: 0,
     draft: plan.draft,
@@ -99,7 +99,7 @@ async function push(
     revision: 1,
     draftChanges,
     liveChanges: [],
-    place: place.value,
+    target: target.value,
     warnings,
   });
 }
@@ -109,7 +109,7 @@ async function update(
   row: FormRow,
   name: string,
   plan: PushPlan,
-  place: TargetWorkspace,
+  target: TargetWorkspace,
   now: number,
 ): Promise<PushedForm> {
   const { db, actor } = transaction;
@@ -134,11 +134,11 @@ async function update(
     for (const event of [settingsEvent(before, settings), password])
       if (event !== undefined) await recordFormChange(db, { ...row, name }, actor, event, now);
   }
-  if (row.workspace_id !== place.workspace.id) {
-    await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });
-    const event = movedEvent(row.workspace_id, place.workspace.id);
+  if (row.workspace_id !== target.workspace.id) {
+    await updateLive(db, organizationId, id, { workspace_id: target.workspace.id });
+    const event = movedEvent(row.workspace_id, target.workspace.id);
     await recordFormChange(db, { ...row, name }, actor, event, now);
-    liveChanges.push(...describeMove(row.workspace_id, place));
+    liveChanges.push(...describeMove(row.workspace_id, target));
   }
-  return { id, name, created: false, revision, draftChanges, liveChanges, place, warnings };
+  return { id, name, created: false, revision, draftChanges, liveChanges, target, warnings };
 }

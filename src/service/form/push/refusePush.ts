@@ -33,13 +33,13 @@ export async function targetWorkspaceOrRefusal(
 ): Promise<Result<TargetWorkspace, PushFailure>> {
   const refusal = row === undefined ? await idRefusal(db, organizationId, order.id) : undefined;
   if (refusal !== undefined) return failed(refusal);
-  const place = await targetWorkspace(db, organizationId, order.workspace, row?.workspace_id);
-  if (!place.ok) return place;
+  const target = await targetWorkspace(db, organizationId, order.workspace, row?.workspace_id);
+  if (!target.ok) return target;
   const { slug } = order.settings;
   const holder = slug === undefined ? undefined : await findAddressHolder(db, slug);
   if (slug !== undefined && holder !== undefined && holder.id !== order.id)
     return failed({ code: 'slug_taken', slug });
-  return place;
+  return target;
 }
 
 /** Plans a push without applying it (dry run). */
@@ -47,11 +47,11 @@ export async function previewPush(
   db: Database,
   organizationId: OrganizationId,
   order: PushOrder,
-): Promise<Result<{ plan: PushPlan; place: TargetWorkspace }, PushFailure>> {
+): Promise<Result<{ plan: PushPlan; target: TargetWorkspace }, PushFailure>> {
   const plan = await planPush(db, organizationId, order.id, order);
   if (!plan.ok) return plan;
-  const place = await targetWorkspaceOrRefusal(db, organizationId, order, plan.value.seen);
-  return place.ok ? ok({ plan: plan.value, place: place.value }) : place;
+  const target = await targetWorkspaceOrRefusal(db, organizationId, order, plan.value.seen);
+  return target.ok ? ok({ plan: plan.value, target: target.value }) : target;
 }
 
 /** The pattern of generated form ids. */

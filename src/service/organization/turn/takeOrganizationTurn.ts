@@ -45,7 +45,7 @@ export function waitingCalls(store: Store): Readonly<Record<CallQueue, number>> 
 }
 
 /** How many calls of a queue run at the same time. */
-export function callPlaces({ pools }: Store, queue: CallQueue): Required<FairLimits> {
+export function callSlots({ pools }: Store, queue: CallQueue): Required<FairLimits> {
   const waiting = maxWaiting[queue];
   const pool = pools?.().find(({ name }) => name === 'main');
   // On SQLite the thread does one thing at a time.
@@ -61,8 +61,8 @@ function turnsOf(store: Store): Queues {
   let queues = queuesOf.get(store);
   if (queues === undefined) {
     queues = {
-      long: new FairLimiter(callPlaces(store, 'long')),
-      short: new FairLimiter(callPlaces(store, 'short')),
+      long: new FairLimiter(callSlots(store, 'long')),
+      short: new FairLimiter(callSlots(store, 'short')),
     };
     queuesOf.set(store, queues);
   }

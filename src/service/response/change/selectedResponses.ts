@@ -21,9 +21,9 @@ const stepTime = 400;
  * The place after the last response that was looked at, and how many were so far. A query is followed from its newest
  * response to its oldest, so responses that arrive meanwhile are not among them.
  */
-const stepPlace = z.object({ at: z.int(), id: z.int(), done: z.int().check(z.minimum(0)) });
+const stepCursor = z.object({ at: z.int(), id: z.int(), done: z.int().check(z.minimum(0)) });
 
-type StepPlace = z.infer<typeof stepPlace>;
+type StepCursor = z.infer<typeof stepCursor>;
 
 /** Undefined if the cursor is none. */
 export async function selectedResponses(
@@ -32,27 +32,27 @@ export async function selectedResponses(
   selection: ResponseSelection,
   { cursor, size }: { readonly cursor: string | undefined; readonly size: number },
 ): Promise<SelectedStep | undefined> {
-  const place = cursor === undefined ? undefined : readPlace(cursor);
-  if (place === undefined && cursor !== undefined) return undefined;
-  const before = place?.done ?? 0;
+  const position = cursor === undefined ? undefined : readCursor(cursor);
+  if (position === undefined && cursor !== undefined) return undefined;
+  const before = position?.done ?? 0;
   if ('ids' in selection) {
     const all = [...new Set(selection.ids)];
     const ids = all.slice(before, before + size);
     const done = Math.min(before + size, all.length);
-    const next = done < all.length ? writePlace({ at: 0, id: 0, done }) : null;
+    const next = done < all.length ? writeCursor({ at: 0, id: 0, done }) : null;
     return { ids, done, total: all.length, next };
   }
   if ('deletion' in selection) {
     const { deletion } = selection;
-    const wanted = { deletion, after: place?.id ?? belowEveryId, limit: size };
+    const wanted = { deletion, after: position?.id ?? belowEveryId, limit: size };
     const ids = await idsOfDeletion(reader.store.read, form.organization_id, form.id, wanted);
     const done = before + ids.length;
     const last = ids.length < size ? undefined : ids.at(-1);
-    const next = last === undefined ? null : writePlace({ at: 0, id: last, done });
+    const next = last === undefined ? null : writeCursor({ at: 0, id: last, done });
     return { ids, done, total: done, next };
   }
   const query = { ...selection.query, sort: newestFirst };
-  const beyond = place && { sort_key: '', created_at: place.at, id: place.id };
+  const beyond = position && { sort_key: '', created_at: position.at, id: position.id };
   const page = await readPage(reader, form, query, { beyond, limit: size, budget: stepTime });
   const done = before + page.scanned;
   const counts = { live: form.live_count, test: form.test_count, spam: 0, partial: 0 };
@@ -61,17 +61,17 @@ export async function selectedResponses(
     done,
     // Deleted ones have left the count already, so the work done and the rest may be less than what was looked at.
     total: page.next === undefined ? done : Math.max(done, counts[query.tab]),
-    next: page.next === undefined ? null : writePlace({ at: page.next.created_at, id: page.next.id, done }),
+    next: page.next === undefined ? null : writeCursor({ at: page.next.created_at, id: page.next.id, done }),
   };
 }
 
-function writePlace(place: StepPlace): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+function writeCursor(position: StepCursor): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-function readPlace(cursor: string): StepPlace | undefined {
+function readCursor(cursor: string): StepCursor | undefined {
   try {
-    const read = z.safeParse(stepPlace, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const read = z.safeParse(stepCursor, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return read.success ? read.data : undefined;
   } catch {
     return undefined;

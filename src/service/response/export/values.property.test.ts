@@ -51,8 +51,8 @@ test('chosen options are in every format what the API says, and nothing is said 
         }),
       }));
       const responses = given.flatMap(({ options, chosen }, index) =>
-        chosen.map((places) => {
-          const several = [...new Set(places)].flatMap((place) => options[place] ?? []);
+        chosen.map((positions) => {
+          const several = [...new Set(positions)].flatMap((index) => options[index] ?? []);
           return { version: index + 1, offered: options.map((option) => option.value), several };
         }),
       );

@@ -51,9 +51,9 @@ test('an option is known by its value and its code, whatever its label is now', 
   assert.deepEqual(cells(await parquet({ choices: 'codes' })), [4n, 2n, -1n]);
   const { input, columns } = surveyInput({ choices: 'codes' });
   const [sheet] = await readXlsxFile(await written(writeXlsx, input));
-  const places = names.map((name) => columns.findIndex((column) => column.name === name));
+  const positions = names.map((name) => columns.findIndex((column) => column.name === name));
   assert.deepEqual(
-    places.map((place) => sheet?.data[1]?.[place]),
+    positions.map((index) => sheet?.data[1]?.[index]),
     [4, 2, -1],
   );
 });

@@ -16,7 +16,7 @@ import { type WorkRow, workRowsAfter } from '#store/query/response/workRow.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { labelsOfVersions } from './labelsOfVersions.ts';
 import { type PersonMatch, PersonText, textsIn } from './personText.ts';
-import { readPlace, type SearchPlace, writePlace } from './searchPlace.ts';
+import { readCursor, type SearchCursor, writeCursor } from './searchCursor.ts';
 
 export interface FoundLink {
   readonly form: string;
@@ -56,36 +56,36 @@ export async function findPerson(
   { text, match, cursor }: { text: string; match: PersonMatch; cursor: string | undefined },
   monotonic: () => number,
 ): Promise<SearchStep | undefined> {
-  let place = readPlace(cursor);
-  if (place === undefined) return undefined;
+  let position = readCursor(cursor);
+  if (position === undefined) return undefined;
   const person = new PersonText(text, match);
   const total = await responseTotal(db, organizationId);
   const found: FoundResponse[] = [];
   const links: FoundLink[] = [];
   const until = monotonic() + stepTime;
   for (;;) {
-    const [form, following] = await searchedForms(db, organizationId, place.form, 2);
+    const [form, following] = await searchedForms(db, organizationId, position.form, 2);
     if (form === undefined) break;
     // A form that was there in the last step may be gone.
-    if (form.id !== place.form) place = { ...place, form: form.id, after: null };
-    const after = place.after ?? belowEveryId;
+    if (form.id !== position.form) position = { ...position, form: form.id, after: null };
+    const after = position.after ?? belowEveryId;
     const { rows, ended } = await workRowsAfter(db, organizationId, form.id, after, batchSize);
     found.push(...(await searchRows(db, form, rows, person)));
-    place = { ...place, read: place.read + rows.length };
+    position = { ...position, read: position.read + rows.length };
     if (!ended) {
-      place = { ...place, after: rows.at(-1)?.id ?? place.after };
+      position = { ...position, after: rows.at(-1)?.id ?? position.after };
     } else {
       links.push(...(await searchLinks(db, form, person)));
       if (following === undefined) break;
-      place = { ...place, form: following.id, after: null };
+      position = { ...position, form: following.id, after: null };
     }
     if (monotonic() >= until || found.length >= maxPerStep)
       return {
         responses: found,
         links,
         mails: [],
-        progress: progressAt(place, total),
-        next: writePlace(place),
+        progress: progressAt(position, total),
+        next: writeCursor(position),
       };
   }
   const mails = await mailsInOutbox(db, organizationId, maxMails);
@@ -95,12 +95,12 @@ export async function findPerson(
     mails: mails
       .filter(({ recipient }) => person.matches(recipient))
       .map(({ id, kind, created_at }) => ({ mail: id, kind, created_at: formatInstant(created_at) })),
-    progress: { read: place.read, total: place.read },
+    progress: { read: position.read, total: position.read },
     next: null,
   };
 }
 
-function progressAt({ read }: SearchPlace, total: number) {
+function progressAt({ read }: SearchCursor, total: number) {
   return { read, total: Math.max(read, total) };
 }
 

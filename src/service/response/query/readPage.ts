@@ -3,14 +3,14 @@ import type { ResponseQuery, ResponseSort } from '#form/query/responseQuery.ts';
 import { nextPiece } from '#kit/async/nextPiece.ts';
 import type { TableRow } from '#store/query/response/table/tableRows.ts';
 import { tagsOf } from '#store/query/response/table/tags.ts';
+import type { Cursor } from './cursor.ts';
 import { openSource } from './openSource.ts';
 import { factsOf } from './parsedRow.ts';
-import type { Place } from './place.ts';
 import { loadVersions, type ReadForm, type ResponseReader } from './responseReader.ts';
 import type { Candidate, Source } from './sources.ts';
 
 export interface PageWish {
-  readonly beyond?: Place | undefined;
+  readonly beyond?: Cursor | undefined;
   readonly limit: number;
   /** Against the order of the query, for the response before. */
   readonly reverse?: boolean;
@@ -23,7 +23,7 @@ export interface PageWish {
 export interface Page {
   readonly rows: readonly TableRow[];
   /** The last place that was looked at; undefined at the end of the list. */
-  readonly next: Place | undefined;
+  readonly next: Cursor | undefined;
   readonly scanned: number;
   readonly sort: ResponseSort;
   readonly preparing: { readonly done: number; readonly total: number } | undefined;
@@ -59,11 +59,11 @@ export async function readPage(
   for (let size = isPlain ? limit + 1 : firstBatch; ; size = Math.min(2 * size, largestBatch)) {
     const { candidates, ended } = await opened.source.next(size);
     const matched = await matching(reader, form, matcher, opened.source, candidates);
-    for (const { row, place, matches } of matched) {
+    for (const { row, cursor, matches } of matched) {
       if (rows.length === limit || length >= maxPageLength)
         return { rows, next, scanned, sort, preparing: undefined };
       scanned += 1;
-      next = place;
+      next = cursor;
       if (!matches) continue;
       rows.push(row);
       length += row.tail.length;

@@ -2,13 +2,13 @@ import { dateBounds, type QueryMatcher } from '#form/query/queryMatcher.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { findDocument, rowsByKey } from '#store/query/response/table/responseIndex.ts';
 import { idsByDate, rowsByDate, rowsById, type TableRow } from '#store/query/response/table/tableRows.ts';
+import { type Cursor, comparePlaces } from './cursor.ts';
 import { factsOf } from './parsedRow.ts';
-import { comparePlaces, type Place } from './place.ts';
 import { loadVersions, type ReadForm, type ResponseReader } from './responseReader.ts';
 
 export interface Candidate {
   readonly row: TableRow;
-  readonly place: Place;
+  readonly cursor: Cursor;
 }
 
 /** Reads responses in the order of a query, some at a time. */
@@ -24,12 +24,12 @@ export interface Walk {
   readonly query: ResponseQuery;
   readonly matcher: QueryMatcher;
   /** Continues beyond this place. */
-  readonly beyond: Place | undefined;
+  readonly beyond: Cursor | undefined;
   /** Against the order of the query. */
   readonly reverse: boolean;
 }
 
-const placeOf = ({ created_at, id }: TableRow): Place => ({ sort_key: '', created_at, id });
+const cursorOf = ({ created_at, id }: TableRow): Cursor => ({ sort_key: '', created_at, id });
 
 function orderOf({ query, reverse }: Pick<Walk, 'query' | 'reverse'>): 'desc' | 'asc' {
   return (query.sort.direction === 'descending') !== reverse ? 'desc' : 'asc';
@@ -47,8 +47,8 @@ export function dateSource(walk: Walk): Source {
       const window = { ...bounds, beyond, order, limit };
       const { organization_id, id } = form;
       const { rows, ended } = await rowsByDate(reader.store.read, organization_id, id, query.tab, window);
-      const candidates = rows.map((row) => ({ row, place: placeOf(row) }));
-      beyond = candidates.at(-1)?.place ?? beyond;
+      const candidates = rows.map((row) => ({ row, cursor: cursorOf(row) }));
+      beyond = candidates.at(-1)?.cursor ?? beyond;
       return { candidates, ended };
     },
   };
@@ -64,8 +64,8 @@ export async function wordSource(walk: Walk): Promise<Source> {
     beyond === undefined ? undefined : await findDocument(read, form.organization_id, form.id, beyond.id);
   // The last response of the page before may have been erased since: then its time tells where to go on.
   const isSkipping = from === undefined && beyond !== undefined;
-  const isBeyond = (place: Place) =>
-    !isSkipping || (walk.reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0);
+  const isBeyond = (cursor: Cursor) =>
+    !isSkipping || (walk.reverse ? compare(cursor, beyond) < 0 : compare(cursor, beyond) > 0);
   return {
     found: true,
     async next(limit) {
@@ -80,8 +80,8 @@ export async function wordSource(walk: Walk): Promise<Source> {
         const last = found.at(-1 - rest.length);
         if (last !== undefined) from = Number(last.doc);
         const candidates = rows
-          .map((row) => ({ row, place: placeOf(row) }))
-          .filter(({ place }) => isBeyond(place));
+          .map((row) => ({ row, cursor: cursorOf(row) }))
+          .filter(({ cursor }) => isBeyond(cursor));
         const ended = found.length < limit && rest.length === 0;
         if (ended || candidates.length > 0) return { candidates, ended };
       }
@@ -108,8 +108,8 @@ export function keySource(walk: Walk): Source {
         if (part === undefined) return { candidates: [], ended: true };
         const window = { fieldId: query.sort.by, tab, ...part, beyond, limit } as const;
         const { rows, ended } = await rowsByKey(reader.store.read, form.organization_id, form.id, window);
-        const candidates = rows.map((row) => ({ row, place: { ...placeOf(row), sort_key: row.sort_key } }));
-        beyond = candidates.at(-1)?.place ?? beyond;
+        const candidates = rows.map((row) => ({ row, cursor: { ...cursorOf(row), sort_key: row.sort_key } }));
+        beyond = candidates.at(-1)?.cursor ?? beyond;
         if (!ended) return { candidates, ended: false };
         parts.shift();
         beyond = undefined;
@@ -126,17 +126,17 @@ export async function fewSource(walk: Walk, ids: readonly number[], found: boole
   const { reader, form, query, matcher, beyond, reverse } = walk;
   const key = (row: TableRow) => (query.sort.by === 'date' ? '' : matcher.sortKey(factsOf(row, [])));
   const compare = comparePlaces(query.sort);
-  const places: Place[] = [];
+  const cursors: Cursor[] = [];
   for (let left = ids; left.length > 0; ) {
     const { rows, rest } = await rowsOf(walk, left.slice(0, portion));
     left = [...rest, ...left.slice(portion)];
     await loadVersions(reader.definitions, form, matcher, rows);
-    for (const row of rows) places.push({ ...placeOf(row), sort_key: key(row) });
+    for (const row of rows) cursors.push({ ...cursorOf(row), sort_key: key(row) });
   }
-  places.sort(compare);
-  if (reverse) places.reverse();
-  const left = places.filter(
-    (place) => beyond === undefined || (reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0),
+  cursors.sort(compare);
+  if (reverse) cursors.reverse();
+  const left = cursors.filter(
+    (cursor) => beyond === undefined || (reverse ? compare(cursor, beyond) < 0 : compare(cursor, beyond) > 0),
   );
   return {
     found,
@@ -144,9 +144,9 @@ export async function fewSource(walk: Walk, ids: readonly number[], found: boole
       const ids = left.slice(0, limit).map(({ id }) => id);
       const { rows, rest } = await rowsOf(walk, ids);
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const candidates = left.splice(0, ids.length - rest.length).flatMap((place) => {
-        const row = byId.get(place.id);
-        return row === undefined ? [] : [{ row, place }];
+      const candidates = left.splice(0, ids.length - rest.length).flatMap((cursor) => {
+        const row = byId.get(cursor.id);
+        return row === undefined ? [] : [{ row, cursor }];
       });
       return { candidates, ended: left.length === 0 };
     },

@@ -200,10 +200,10 @@ async function* formParts(work: ExportWork, db: Database, formId: string): Async
   };
   yield `${JSON.stringify(first).slice(0, -1)},"versions":[`;
   const versions = (await versionTimes(db, organizationId, formId)).reverse();
-  for (const [place, { version, published_at }] of versions.entries()) {
+  for (const [index, { version, published_at }] of versions.entries()) {
     const definition = await definitionOf(version);
     const text = JSON.stringify({ version, published_at: formatInstant(published_at), definition });
-    yield place === 0 ? text : `,${text}`;
+    yield index === 0 ? text : `,${text}`;
   }
   const last = {
     counter: form.counter,

@@ -8,7 +8,7 @@ import type { Data } from '../../operate/openData.ts';
 import { openStaging } from '../../operate/staging.ts';
 import { takeExportTurn } from '../../response/export/takeExportTurn.ts';
 import { type ExportSource, exportArchive } from './exportArchive.ts';
-import { takeSnapshotPlace } from './takeSnapshotPlace.ts';
+import { takeSnapshotSlot } from './takeSnapshotSlot.ts';
 
 /** Below the idle timeouts of proxies and of our own server. */
 const keepAliveEvery = 5000;
@@ -27,7 +27,7 @@ export async function* exportTar(
   const left = new AbortController();
   const folder = join(staging.folder, 'archive');
   const ended = AbortSignal.any([signal, left.signal]);
-  const written = takeSnapshotPlace(store, organization.id, ended, () =>
+  const written = takeSnapshotSlot(store, organization.id, ended, () =>
     exportArchive({ store, files }, organization, folder, {
       signal: ended,
       isTemporary: true,

@@ -18,7 +18,7 @@ import { extraOf } from './lineValues.ts';
 import { changedMeanwhile, matchingOrganization, refuseUnderWay } from './matchingOrganization.ts';
 import { type MergeOptions, type MergeRefusal, mergeRefusal } from './mergeRefusal.ts';
 import type { ImportProgress, ImportTotals, ImportWork } from './plan.ts';
-import { ArchiveProblem, Interrupted, type Place } from './problem.ts';
+import { ArchiveProblem, Interrupted, type Location } from './problem.ts';
 import { removeImport, removeUnfinished, thisProcess } from './removeUnfinished.ts';
 import { ColumnsPool } from './responses/columnsPool.ts';
 import type { ArchiveSource } from './source.ts';
@@ -39,7 +39,7 @@ export interface ImportSummary extends ImportTotals {
 }
 
 export type ImportFailure =
-  | { code: 'archive_refused'; place: Place | undefined; reason: string; message: string }
+  | { code: 'archive_refused'; location: Location | undefined; reason: string; message: string }
   | MergeRefusal
   | { code: 'interrupted' };
 
@@ -122,8 +122,8 @@ export async function importArchive(
 export function importFailureOf(error: unknown): { ok: false; failure: ImportFailure } {
   if (error instanceof Interrupted) return failed({ code: 'interrupted' });
   if (!(error instanceof ArchiveProblem)) throw error;
-  const { place, reason, message } = error;
-  return failed({ code: 'archive_refused', place, reason, message });
+  const { location, reason, message } = error;
+  return failed({ code: 'archive_refused', location, reason, message });
 }
 
 /** A conflict means that the data has changed since the check. */

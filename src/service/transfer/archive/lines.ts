@@ -87,18 +87,18 @@ export function* linesOf<Line>(
 
 function readLine<Line>(
   bytes: Buffer,
-  place: { file: string; line: number },
+  location: { file: string; line: number },
   valid: boolean,
   parse: (text: string) => Line,
 ): Line {
-  if (!valid && !isUtf8(bytes)) throw new ArchiveProblem(place, 'not valid UTF-8');
+  if (!valid && !isUtf8(bytes)) throw new ArchiveProblem(location, 'not valid UTF-8');
   const text = bytes.toString('utf8');
   try {
     return parse(text);
   } catch (error) {
-    if (text.trim() === '') throw new ArchiveProblem(place, 'empty line');
-    if (error instanceof SyntaxError) throw new ArchiveProblem(place, `not JSON: ${error.message}`);
-    if (error instanceof ArchiveProblem) throw new ArchiveProblem(place, error.reason);
+    if (text.trim() === '') throw new ArchiveProblem(location, 'empty line');
+    if (error instanceof SyntaxError) throw new ArchiveProblem(location, `not JSON: ${error.message}`);
+    if (error instanceof ArchiveProblem) throw new ArchiveProblem(location, error.reason);
     throw error;
   }
 }

@@ -31,11 +31,11 @@ export async function unpackArchive(
     await mkdir(join(folder, 'files'));
     for await (const { name, size, content } of readTar(limits.watched(gunzip ?? file))) {
       if (signal?.aborted === true) throw new Interrupted();
-      const place = placeOf(name);
-      if (place === undefined)
+      const entry = pathOf(name);
+      if (entry === undefined)
         throw new ArchiveProblem({ file: basename(path) }, `holds "${name}", which no archive has`);
       await limits.take(size);
-      await pipeline(content, createWriteStream(join(folder, place), { flags: 'wx', mode: 0o600 }));
+      await pipeline(content, createWriteStream(join(folder, entry), { flags: 'wx', mode: 0o600 }));
     }
   } catch (error) {
     throw asProblem(error, basename(path));
@@ -46,7 +46,7 @@ export async function unpackArchive(
 }
 
 /** In an archive packed by hand, each name begins with the folder's name or a dot. */
-function placeOf(name: string): string | undefined {
+function pathOf(name: string): string | undefined {
   const plain = name.replace(/^\.\//, '');
   const inFolder = plain.replace(/^[^/]+\//, '');
   return [plain, inFolder].find((each) => known.test(each) && !/\/\.\.?$/.test(each));

@@ -10,7 +10,7 @@ const day = 86_400_000;
 
 export const name: Draw = (visit) => visit.name;
 export const email: Draw = (visit) => visit.email;
-export const phone: Draw = ({ random, place }) => random.digits(place.phone);
+export const phone: Draw = ({ random, town }) => random.digits(town.phone);
 
 export function sometimes<Value>(
   share: number,

@@ -1,5 +1,5 @@
 import type { ArchiveSource } from '../archive/source.ts';
-import { demoPlaces } from './demoPlaces.ts';
+import { demoTowns } from './demoTowns.ts';
 import { plannedArchive } from './plannedArchive.ts';
 import { demoWorkspaces } from './workspaces.ts';
 
@@ -22,7 +22,7 @@ export function demoArchive({ responses, seed, name = demoName }: DemoOptions): 
     name,
     words: ['demo', seed, responses],
     workspaces: demoWorkspaces,
-    places: demoPlaces,
+    locations: demoTowns,
     responses,
     submissionIds: true,
   });

@@ -48,8 +48,8 @@ export async function makeDemo(
 
 /** `Lantern House`, `Lantern House 2`, …: an import would merge this demo into another one of the same name. */
 async function freeName(db: Database): Promise<string> {
-  for (let place = 1; ; place += 1) {
-    const name = place === 1 ? demoName : `${demoName} ${place}`;
+  for (let index = 1; ; index += 1) {
+    const name = index === 1 ? demoName : `${demoName} ${index}`;
     if ((await findOrganizationsByName(db, name)).length === 0) return name;
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileLine, OrganizationFile, WorkspaceLine } from '#contract/archive.ts';
-import type { Place } from '#form/simulate/person/place.ts';
+import type { Town } from '#form/simulate/person/towns.ts';
 import { Random } from '#kit/random.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { ArchiveSource, Located } from '../archive/source.ts';
@@ -15,7 +15,7 @@ export interface ArchivePlan {
   /** The seed of every id, time and answer. */
   words: readonly (string | number)[];
   workspaces: readonly WorkspacePlan[];
-  places: readonly Place[];
+  locations: readonly Town[];
   responses: number;
   submissionIds: boolean;
 }
@@ -97,7 +97,7 @@ function plannedForms(plan: ArchivePlan, workspaceIds: readonly string[]): Plann
         words: [...plan.words, form.key],
         slot,
         count: counts[slot] ?? 0,
-        places: plan.places,
+        locations: plan.locations,
         submissionIds: plan.submissionIds,
       }),
   );

@@ -1,7 +1,7 @@
 import type { FileLine, FormLine, ResponseLine } from '#contract/archive.ts';
 import type { ResponseItem } from '#contract/v2.ts';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
-import type { Place } from '#form/simulate/person/place.ts';
+import type { Town } from '#form/simulate/person/towns.ts';
 import { itemAt, Random } from '#kit/random.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { type CompiledVersion, compileVersions } from './compileVersions.ts';
@@ -31,7 +31,7 @@ export interface PlannedFormOptions {
   /** The form's index among all forms, below 8. */
   slot: number;
   count: number;
-  places: readonly Place[];
+  locations: readonly Town[];
   submissionIds: boolean;
 }
 
@@ -101,10 +101,10 @@ export class PlannedForm {
   }
 
   response(index: number): MadeResponse {
-    const { plan, slot, words, places, submissionIds } = this.#options;
+    const { plan, slot, words, locations, submissionIds } = this.#options;
     const time = this.#timetable.momentOf(index) + slot * slotWidth;
     const random = new Random(this.#seed, index);
-    const visit = drawVisit(random, places, {
+    const visit = drawVisit(random, locations, {
       time,
       bringsFiles: index % this.#filesEvery === 1,
       uploadKey: words.concat(index),

@@ -1,5 +1,5 @@
 import { drawPerson, type Person } from '#form/simulate/person/person.ts';
-import type { Place } from '#form/simulate/person/place.ts';
+import type { Town } from '#form/simulate/person/towns.ts';
 import type { Random } from '#kit/random.ts';
 
 /** One person filling in one form: everything that the answers depend on. */
@@ -27,8 +27,8 @@ const domains = ['mail.example', 'post.example', 'example.com', 'example.org', '
 /** Draws a visitor: a place, a matching name and a mood. */
 export function drawVisit(
   random: Random,
-  places: readonly Place[],
+  locations: readonly Town[],
   moment: Pick<Visit, 'time' | 'bringsFiles' | 'uploadKey'>,
 ): Visit {
-  return { ...drawPerson(random, places, domains), uploads: [], ...moment };
+  return { ...drawPerson(random, locations, domains), uploads: [], ...moment };
 }

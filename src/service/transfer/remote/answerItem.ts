@@ -11,11 +11,11 @@ const addressParts = ['full_address', 'line1', 'line2', 'city', 'state', 'postal
  */
 export function answerItem(
   source: unknown,
-  place: number,
+  index: number,
   unknowns: UnknownValues,
   notice: Notice,
 ): ResponseItem | undefined {
-  const path: Path = ['response', place];
+  const path: Path = ['response', index];
   if (isObject(source)) {
     const own = known(source, ['field_id', 'field_type', 'value_type', 'value'], path, unknowns, notice);
     own.value = knownValue(own.value_type, own.value, [...path, 'value'], unknowns, notice);

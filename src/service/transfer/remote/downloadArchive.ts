@@ -55,7 +55,7 @@ export async function downloadArchive(options: DownloadOptions): Promise<Finding
     const findings = new Findings();
     const download: Download = { api, staging, limits, folder, findings, report, onProgress };
     requireSameServer(download);
-    const finished = staging.place('finished');
+    const finished = staging.cursor('finished');
     if (finished !== undefined) {
       options.tell(
         `The download was complete at ${finished}; nothing is asked again. Remove ${folder} to begin anew.`,
@@ -64,7 +64,7 @@ export async function downloadArchive(options: DownloadOptions): Promise<Finding
     }
     await readAll(download, options.accept);
     tellFindings(download);
-    staging.keepPlace('finished', formatInstant(Date.now()));
+    staging.keepCursor('finished', formatInstant(Date.now()));
     return remarks.findings();
   } finally {
     staging.close();
@@ -134,8 +134,8 @@ async function findV1({ api, report }: Download): Promise<boolean> {
 }
 
 function requireSameServer({ staging, api }: Download): void {
-  const before = staging.place('base url');
-  if (before === undefined) staging.keepPlace('base url', api.baseUrl.href);
+  const before = staging.cursor('base url');
+  if (before === undefined) staging.keepCursor('base url', api.baseUrl.href);
   else if (before !== api.baseUrl.href) {
     throw new RemoteFailure('The folder holds an unfinished download from another address.');
   }

@@ -25,7 +25,7 @@ export const answeredFiles = 'answered files';
 export async function downloadForm(download: Download, listed: StagedItem, hasV1: boolean): Promise<void> {
   const { api, staging, report } = download;
   const doneName = `form ${listed.id} is done`;
-  if (staging.place(doneName) === true) return;
+  if (staging.cursor(doneName) === true) return;
   const subject = `Form ${listed.id}`;
   const notice: Notice = (kind) => download.findings.add(kind, subject);
 
@@ -33,7 +33,7 @@ export async function downloadForm(download: Download, listed: StagedItem, hasV1
   const detail = await api.json(path);
   if (detail.kind === 'absent') {
     report(`${subject}: listed, but its detail cannot be read; it is left out.`);
-    staging.keepPlace(doneName, true);
+    staging.keepCursor(doneName, true);
     return;
   }
   if (detail.kind === 'refused')
@@ -41,7 +41,7 @@ export async function downloadForm(download: Download, listed: StagedItem, hasV1
   const line = formLineOf(detail.kind === 'value' ? detail.value : JSON.parse(listed.json), notice);
   if (line === undefined || !isValid(formLine, line, notice, 'forms')) {
     report(`${subject}: cannot be put into an archive; it is left out.`);
-    staging.keepPlace(doneName, true);
+    staging.keepCursor(doneName, true);
     return;
   }
 

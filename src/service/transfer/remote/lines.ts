@@ -95,7 +95,7 @@ export function responseLineOf(
   const workflows = reading.list('workflows');
   const response = reading
     .list('response')
-    .map((item, place) => answerItem(item, place, unknowns, notice))
+    .map((item, index) => answerItem(item, index, unknowns, notice))
     .filter((item) => item !== undefined);
   const created_at = reading.instant('created_at', undefined);
   const updated_at = reading.instant('updated_at', created_at);

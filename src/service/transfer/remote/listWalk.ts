@@ -16,7 +16,7 @@ export interface ListWalk {
  * The cursor of a walk. Positions fall from the beginning of the list, so that one set of rules serves lists that
  * begin with the newest item (`sign` 1: a position is the time) and with the oldest (`sign` -1: its negative).
  */
-export interface WalkPlace {
+export interface WalkCursor {
   done: boolean;
   sign: 1 | -1;
   /** Everything above is read; undefined if nothing is read yet. */
@@ -31,8 +31,8 @@ export interface WalkPlace {
 
 export const pageLimit = 100;
 
-export function keep(walk: ListWalk, page: ListPage, place: WalkPlace): number {
-  const fresh = walk.staging.keepPage(walk.list, page.items, walk.list, place);
+export function keep(walk: ListWalk, page: ListPage, cursor: WalkCursor): number {
+  const fresh = walk.staging.keepPage(walk.list, page.items, walk.list, cursor);
   if (page.nameless > 0) walk.report(`${walk.subject}: ${page.nameless} items without an id are left out.`);
   walk.onItems?.(fresh);
   return fresh;

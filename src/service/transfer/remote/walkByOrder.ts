@@ -1,16 +1,16 @@
 import { formatInstant } from '#kit/time/instant.ts';
-import { isFalling, keep, type ListWalk, pageLimit, type WalkPlace } from './listWalk.ts';
+import { isFalling, keep, type ListWalk, pageLimit, type WalkCursor } from './listWalk.ts';
 
 /**
  * The fallback for servers that do not combine `after` and `before`: reads page by page in the order that the first
  * page showed. Each page begins again with the last item's millisecond, so that ties at the edge are not lost.
  */
-export async function walkByOrder(walk: ListWalk, start: WalkPlace): Promise<'read' | 'absent'> {
+export async function walkByOrder(walk: ListWalk, start: WalkCursor): Promise<'read' | 'absent'> {
   walk.report(`${walk.subject}: the server does not combine before and after; its order is relied on.`);
-  let place: WalkPlace = { ...start, byOrder: true, floor: undefined };
+  let cursor: WalkCursor = { ...start, byOrder: true, floor: undefined };
   let ordered = true;
-  while (!place.done) {
-    const { ceiling, sign } = place;
+  while (!cursor.done) {
+    const { ceiling, sign } = cursor;
     const bound = ceiling === undefined ? undefined : ceiling * sign;
     const page = await walk.ask(sign === 1 ? { before: bound } : { after: bound }, pageLimit);
     if (page === 'absent') return 'absent';
@@ -23,8 +23,8 @@ export async function walkByOrder(walk: ListWalk, start: WalkPlace): Promise<'re
     const lowest = Math.min(...positions);
     const isLast = page.hasMore === false || (page.hasMore === undefined && page.items.length < pageLimit);
     const next = isLast ? undefined : nextCeiling(ceiling, lowest, page.grain, walk);
-    place = { ...place, ceiling: next, done: next === undefined };
-    keep(walk, page, place);
+    cursor = { ...cursor, ceiling: next, done: next === undefined };
+    keep(walk, page, cursor);
   }
   if (!ordered) walk.report(`${walk.subject}: the list has no order by time; it may not be complete.`);
   return 'read';

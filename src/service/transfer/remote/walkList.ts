@@ -1,6 +1,6 @@
 import { isWritable } from './lenientInstant.ts';
 import type { Bounds, ListPage } from './listPage.ts';
-import { isFalling, keep, type ListWalk, pageLimit, type WalkPlace } from './listWalk.ts';
+import { isFalling, keep, type ListWalk, pageLimit, type WalkCursor } from './listWalk.ts';
 import { readCrowdedMillisecond } from './readCrowdedMillisecond.ts';
 import { walkByOrder } from './walkByOrder.ts';
 
@@ -14,44 +14,44 @@ import { walkByOrder } from './walkByOrder.ts';
  * an item that the next window passes.
  */
 export async function walkList(walk: ListWalk): Promise<'read' | 'absent'> {
-  let place = restore(walk);
-  while (!place.done) {
-    if (place.byOrder) return walkByOrder(walk, place);
-    const bounds = boundsOf(place);
+  let cursor = restore(walk);
+  while (!cursor.done) {
+    if (cursor.byOrder) return walkByOrder(walk, cursor);
+    const bounds = boundsOf(cursor);
     const page = await walk.ask(bounds, pageLimit);
     if (page === 'absent') return 'absent';
     if (page === 'refused') {
       if (bounds.after === undefined && bounds.before === undefined) return 'absent';
-      place = { ...place, byOrder: true };
+      cursor = { ...cursor, byOrder: true };
       continue;
     }
-    if (place.floor === undefined && place.ceiling === undefined)
-      place.sign = isOldestFirst(page.times) ? -1 : 1;
-    const positions = page.times.map((time) => time * place.sign);
-    if (!areWithin(positions, page.grain, place)) {
-      keep(walk, page, place);
-      place = { ...place, byOrder: true };
+    if (cursor.floor === undefined && cursor.ceiling === undefined)
+      cursor.sign = isOldestFirst(page.times) ? -1 : 1;
+    const positions = page.times.map((time) => time * cursor.sign);
+    if (!areWithin(positions, page.grain, cursor)) {
+      keep(walk, page, cursor);
+      cursor = { ...cursor, byOrder: true };
       continue;
     }
-    const next = isFull(page, place) ? narrowed(place, positions, page) : closed(place, positions);
-    keep(walk, page, next ?? place);
-    if (next !== undefined) place = next;
+    const next = isFull(page, cursor) ? narrowed(cursor, positions, page) : closed(cursor, positions);
+    keep(walk, page, next ?? cursor);
+    if (next !== undefined) cursor = next;
     else {
-      await readCrowdedMillisecond(walk, boundsOf(place), page);
-      place = closed(place, positions);
-      walk.staging.keepPlace(walk.list, place);
+      await readCrowdedMillisecond(walk, boundsOf(cursor), page);
+      cursor = closed(cursor, positions);
+      walk.staging.keepCursor(walk.list, cursor);
     }
   }
   return 'read';
 }
 
-function restore({ staging, list }: ListWalk): WalkPlace {
-  const kept = staging.place(list);
+function restore({ staging, list }: ListWalk): WalkCursor {
+  const kept = staging.cursor(list);
   // Only list walks write this cursor, always in this shape.
-  return (kept as WalkPlace | undefined) ?? { done: false, sign: 1, capacity: 0, byOrder: false };
+  return (kept as WalkCursor | undefined) ?? { done: false, sign: 1, capacity: 0, byOrder: false };
 }
 
-function boundsOf({ sign, floor, ceiling }: WalkPlace): Bounds {
+function boundsOf({ sign, floor, ceiling }: WalkCursor): Bounds {
   const [low, high] = sign === 1 ? [floor, ceiling] : [ceiling, floor];
   return {
     after: low === undefined ? undefined : low * sign,
@@ -68,35 +68,35 @@ function isOldestFirst(times: number[]): boolean {
 function areWithin(
   positions: number[],
   grain: number,
-  { floor = -Infinity, ceiling = Infinity }: WalkPlace,
+  { floor = -Infinity, ceiling = Infinity }: WalkCursor,
 ): boolean {
   return positions.every((position) => position > floor - grain && position < ceiling + grain);
 }
 
 /** A page as long as the longest one that was followed by more may be followed by more, too. */
-function isFull({ items, nameless, hasMore }: ListPage, place: WalkPlace): boolean {
+function isFull({ items, nameless, hasMore }: ListPage, cursor: WalkCursor): boolean {
   const length = items.length + nameless;
-  return hasMore === true || length >= pageLimit || (length > 0 && length === place.capacity);
+  return hasMore === true || length >= pageLimit || (length > 0 && length === cursor.capacity);
 }
 
 /** A smaller window at the ceiling, sized by the items of the full one; undefined at one millisecond. */
-function narrowed(place: WalkPlace, positions: number[], page: ListPage): WalkPlace | undefined {
-  const { floor, ceiling } = place;
+function narrowed(cursor: WalkCursor, positions: number[], page: ListPage): WalkCursor | undefined {
+  const { floor, ceiling } = cursor;
   if (floor !== undefined && ceiling !== undefined && ceiling - floor <= 2) return undefined;
   const falling = [...positions].sort((left, right) => right - left);
   // Ordered items are those next to the ceiling, so most of them fit; unordered ones are a sample of the window.
   const share = isFalling(positions) ? 0.9 : 0.5;
   const sampled = falling[Math.floor(falling.length * share)] ?? falling.at(-1) ?? ceiling ?? 0;
-  const next = isBetween(sampled, place) ? sampled : divided(place, sampled, page.grain);
-  return { ...place, floor: next, capacity: Math.max(place.capacity, positions.length) };
+  const next = isBetween(sampled, cursor) ? sampled : divided(cursor, sampled, page.grain);
+  return { ...cursor, floor: next, capacity: Math.max(cursor.capacity, positions.length) };
 }
 
-function isBetween(position: number, { floor = -Infinity, ceiling = Infinity }: WalkPlace): boolean {
+function isBetween(position: number, { floor = -Infinity, ceiling = Infinity }: WalkCursor): boolean {
   return position > floor && position <= ceiling - 2;
 }
 
 /** Halves the window if the items give no hint, because they lie on its edge or their times are too coarse. */
-function divided({ floor, ceiling }: WalkPlace, sampled: number, grain: number): number {
+function divided({ floor, ceiling }: WalkCursor, sampled: number, grain: number): number {
   if (ceiling === undefined) return floor === undefined ? sampled : floor + grain;
   if (floor === undefined) return ceiling - Math.max(2, grain);
   return Math.min(floor + Math.ceil((ceiling - floor) / 2), ceiling - 2);
@@ -105,14 +105,14 @@ function divided({ floor, ceiling }: WalkPlace, sampled: number, grain: number):
 /**
  * The cursor below a window that has been read. The next window is sized to fill most of a page at the same density.
  */
-function closed(place: WalkPlace, positions: number[]): WalkPlace {
-  const { floor, capacity } = place;
-  if (floor === undefined) return { ...place, done: true };
+function closed(cursor: WalkCursor, positions: number[]): WalkCursor {
+  const { floor, capacity } = cursor;
+  if (floor === undefined) return { ...cursor, done: true };
   const ceiling = floor + 1;
-  const highest = place.ceiling ?? Math.max(...positions, floor + 1);
+  const highest = cursor.ceiling ?? Math.max(...positions, floor + 1);
   const width =
     (highest - floor) * Math.min(8, (0.8 * (capacity || pageLimit)) / Math.max(1, positions.length));
   const next = ceiling - Math.max(2, Math.ceil(width));
-  const known = positions.length > 0 && isWritable(next * place.sign);
-  return { ...place, ceiling, floor: known ? next : undefined };
+  const known = positions.length > 0 && isWritable(next * cursor.sign);
+  return { ...cursor, ceiling, floor: known ? next : undefined };
 }

@@ -12,7 +12,7 @@ export interface V1Walk {
   onPage?: (read: number, total: number | undefined) => void;
 }
 
-interface V1Place {
+interface V1Cursor {
   done: boolean;
   /** The next page to request. */
   page: number;
@@ -55,24 +55,24 @@ const maxBarren = 50;
 export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> {
   const { staging, list, v2List } = walk;
   // Only this function writes the cursor, always in this shape.
-  let place = (staging.place(list) as V1Place | undefined) ?? firstPlace(1, 0, 0);
-  while (!place.done) {
-    const page = await askPage(walk, place.page);
+  let cursor = (staging.cursor(list) as V1Cursor | undefined) ?? firstCursor(1, 0, 0);
+  while (!cursor.done) {
+    const page = await askPage(walk, cursor.page);
     if (page === undefined) return 'absent';
     const fresh = staging.keepPage(list, page.items);
-    place = {
-      ...place,
-      read: place.read + fresh,
-      broughtInPass: place.broughtInPass + fresh,
-      barren: fresh === 0 ? place.barren + 1 : 0,
-      longest: place.pass === 1 ? Math.max(place.longest, 4 * place.page + maxBarren) : place.longest,
+    cursor = {
+      ...cursor,
+      read: cursor.read + fresh,
+      broughtInPass: cursor.broughtInPass + fresh,
+      barren: fresh === 0 ? cursor.barren + 1 : 0,
+      longest: cursor.pass === 1 ? Math.max(cursor.longest, 4 * cursor.page + maxBarren) : cursor.longest,
     };
-    if (!isEnd(page, place)) place = following(place, page);
-    else if (place.pass < maxPasses && place.broughtInPass > 0 && staging.countMissing(v2List, list) > 0) {
-      place = firstPlace(place.pass + 1, place.read, place.longest);
-    } else place = { ...place, done: true };
-    staging.keepPlace(list, place);
-    walk.onPage?.(place.read, page.total);
+    if (!isEnd(page, cursor)) cursor = following(cursor, page);
+    else if (cursor.pass < maxPasses && cursor.broughtInPass > 0 && staging.countMissing(v2List, list) > 0) {
+      cursor = firstCursor(cursor.pass + 1, cursor.read, cursor.longest);
+    } else cursor = { ...cursor, done: true };
+    staging.keepCursor(list, cursor);
+    walk.onPage?.(cursor.read, page.total);
   }
   return 'read';
 }
@@ -81,13 +81,13 @@ export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> 
  * Ignores `hasMore` being false while `total` promises more, until further requests bring nothing new. An endless
  * list ends too: in the first pass after many requests without a new response, in a later one by its length.
  */
-function isEnd({ length, hasMore, total = 0 }: V1Page, place: V1Place): boolean {
-  if (place.pass === 1 ? place.barren >= maxBarren : place.page > place.longest) return true;
-  if (hasMore) return length === 0 && place.barren >= maxIdle;
-  return place.read >= total || place.barren >= maxIdle;
+function isEnd({ length, hasMore, total = 0 }: V1Page, cursor: V1Cursor): boolean {
+  if (cursor.pass === 1 ? cursor.barren >= maxBarren : cursor.page > cursor.longest) return true;
+  if (hasMore) return length === 0 && cursor.barren >= maxIdle;
+  return cursor.read >= total || cursor.barren >= maxIdle;
 }
 
-function firstPlace(pass: number, read: number, longest: number): V1Place {
+function firstCursor(pass: number, read: number, longest: number): V1Cursor {
   const start = {
     done: false,
     page: 1,
@@ -106,13 +106,13 @@ function firstPlace(pass: number, read: number, longest: number): V1Place {
  * The next page is chosen for the largest size seen, so that a smaller size leaves no gap. Without progress, the
  * latest size is assumed; finally, pages are requested one by one, and another pass reads the rest.
  */
-function following(place: V1Place, { length }: V1Page): V1Place {
-  if (length === 0 || place.counted) return { ...place, page: place.page + 1 };
-  const start = (place.page - 1) * length;
-  const covered = start <= place.covered ? Math.max(place.covered, start + length) : place.covered;
-  const idle = covered > place.covered ? 0 : place.idle + 1;
-  const size = idle > 0 && idle % patience === 0 ? length : Math.max(place.size, length);
-  return { ...place, covered, idle, size, counted: idle > maxBarren, page: Math.floor(covered / size) + 1 };
+function following(cursor: V1Cursor, { length }: V1Page): V1Cursor {
+  if (length === 0 || cursor.counted) return { ...cursor, page: cursor.page + 1 };
+  const start = (cursor.page - 1) * length;
+  const covered = start <= cursor.covered ? Math.max(cursor.covered, start + length) : cursor.covered;
+  const idle = covered > cursor.covered ? 0 : cursor.idle + 1;
+  const size = idle > 0 && idle % patience === 0 ? length : Math.max(cursor.size, length);
+  return { ...cursor, covered, idle, size, counted: idle > maxBarren, page: Math.floor(covered / size) + 1 };
 }
 
 async function askPage({ api, formId }: V1Walk, page: number): Promise<V1Page | undefined> {

@@ -2,7 +2,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import type { Answers } from '#form/value/answer.ts';
 import type { NewRun } from '#store/runBatch.ts';
-import { hostOfReceiver } from '#store/sharePlaces.ts';
+import { hostOfReceiver } from '#store/shareSlots.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type CompiledAction, type CompiledWorkflow, compiledWorkflows } from './compiledWorkflows.ts';
 import { conditionJudge } from './conditionJudge.ts';

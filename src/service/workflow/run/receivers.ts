@@ -1,4 +1,4 @@
-import { holdersOf, keyOfReceiver, type Places, type ReceiverKey } from '#store/sharePlaces.ts';
+import { holdersOf, keyOfReceiver, type ReceiverKey, type Slots } from '#store/shareSlots.ts';
 
 /**
  * Counts the attempts under way by receiver, and by those who share the places. A receiver that fails gets one at a time until
@@ -37,7 +37,7 @@ export class Receivers {
   }
 
   /** How many more runs each receiver may get now. */
-  places(): Places {
+  slots(): Slots {
     const of = new Map<string, number>();
     for (const key of this.#failing) of.set(key, 1 - (this.#underWay.get(key) ?? 0));
     for (const [key, count] of this.#underWay) if (!this.#failing.has(key)) of.set(key, this.#most - count);

@@ -205,15 +205,15 @@ export class WorkflowWorker {
     const now = this.#context.clock();
     this.#rounds += 1;
     const claim = `${this.#name}:${this.#rounds}`;
-    const places = this.#receivers.places();
+    const slots = this.#receivers.slots();
     const isLoaded = this.#isLoaded();
     this.#pause = isLoaded ? Math.max(pauseUnderLoad, this.#limits.pause) : this.#limits.pause;
     let limit = isLoaded ? Math.min(free, claimsUnderLoad) : free;
-    let found = await runs.due(now, limit, places);
+    let found = await runs.due(now, limit, slots);
     if (limit < free && found.runs.some(({ due_at }) => now - due_at >= patience)) {
       this.#pause = this.#limits.pause;
       limit = free;
-      found = await runs.due(now, limit, places);
+      found = await runs.due(now, limit, slots);
     }
     // Read after the runs are locked: those of a backup come in one transaction with the hold.
     if (found.runs.length > 0 && (await deliveriesHeldSince(db)) !== undefined) return noneClaimed;

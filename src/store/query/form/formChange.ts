@@ -100,10 +100,10 @@ export async function markRestored(
   { organization_id: organizationId, id, created_at, moved_from }: FormRow,
 ): Promise<void> {
   const free = await freeTime(db, organizationId, created_at);
-  const place = free === created_at ? {} : { created_at: free, moved_from: moved_from ?? created_at };
+  const target = free === created_at ? {} : { created_at: free, moved_from: moved_from ?? created_at };
   await db
     .updateTable('form')
-    .set({ deleted_at: null, ...place })
+    .set({ deleted_at: null, ...target })
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();

@@ -63,7 +63,7 @@ export function timeCounts(formId: string, times: readonly number[]): TimeCount[
 }
 
 /** A position in a form's list: `skip` responses before `before`. */
-export interface Place {
+export interface Scope {
   before: number;
   skip: number;
 }
@@ -80,7 +80,7 @@ export async function locateOffset(
   organizationId: OrganizationId,
   formId: string,
   offset: number,
-): Promise<Place | undefined> {
+): Promise<Scope | undefined> {
   let from = -1e15;
   let before = 1e15;
   let skip = offset;

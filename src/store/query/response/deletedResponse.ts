@@ -116,7 +116,7 @@ async function withFreeTimes(
   if (responses.length === 0) return [];
   const times = responses.map(({ created_at }) => created_at);
   const taken = new Set(await takenTimes(db, organizationId, formId, times));
-  const placed: { id: number; created_at: number }[] = [];
+  const located: { id: number; created_at: number }[] = [];
   for (const { id, created_at, updated_at } of responses) {
     let time = created_at;
     while (taken.has(time)) {
@@ -124,7 +124,7 @@ async function withFreeTimes(
       for (const other of await takenTimes(db, organizationId, formId, [time])) taken.add(other);
     }
     taken.add(time);
-    placed.push({ id, created_at: time });
+    located.push({ id, created_at: time });
     if (time === created_at) continue;
     const { tail } = await db
       .selectFrom('response')
@@ -144,7 +144,7 @@ async function withFreeTimes(
       .where('id', '=', id)
       .execute();
   }
-  return placed;
+  return located;
 }
 
 async function takenTimes(
@@ -174,7 +174,7 @@ export interface DeletedRow extends TableRow {
   readonly actor_name: string | null;
 }
 
-export interface DeletedPlace {
+export interface DeletedCursor {
   readonly deleted_at: number;
   readonly id: number;
 }
@@ -184,7 +184,7 @@ export async function deletedPage(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
-  after: DeletedPlace | undefined,
+  after: DeletedCursor | undefined,
   limit: number,
 ): Promise<RowStep<DeletedRow>> {
   const rows = listed(db, organizationId, formId);

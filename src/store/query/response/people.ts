@@ -72,18 +72,19 @@ export async function* notesBetween(
   formId: string,
   [first, last]: readonly [number, number],
 ): AsyncGenerator<readonly Said[]> {
-  for (let place: { response_id: number; id: string } | undefined; ; ) {
+  for (let cursor: { response_id: number; id: string } | undefined; ; ) {
     const notes = db
       .selectFrom('response_note')
       .select(['response_id', 'id', 'text'])
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)
-      .where('response_id', '>=', place?.response_id ?? first)
+      .where('response_id', '>=', cursor?.response_id ?? first)
       .where('response_id', '<=', last);
-    const rest = place && notes.where(sql<boolean>`(response_id, id) > (${place.response_id}, ${place.id})`);
+    const rest =
+      cursor && notes.where(sql<boolean>`(response_id, id) > (${cursor.response_id}, ${cursor.id})`);
     const rows = await (rest ?? notes).orderBy('response_id').orderBy('id').limit(notesOfStep).execute();
     yield rows;
-    place = rows.at(-1);
+    cursor = rows.at(-1);
     if (rows.length < notesOfStep) return;
   }
 }
@@ -98,7 +99,7 @@ export async function* earlierAnswersBetween(
   [first, last]: readonly [number, number],
 ): AsyncGenerator<readonly Said[]> {
   const short = shortTail(entriesOfStep);
-  for (let place: { response_id: number; id: number } | undefined; ; ) {
+  for (let cursor: { response_id: number; id: number } | undefined; ; ) {
     const entries = db
       .selectFrom('change_entry')
       .select(['response_id', 'number as id'])
@@ -109,13 +110,13 @@ export async function* earlierAnswersBetween(
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)
       .where('response_id', 'is not', null)
-      .where('response_id', '>=', place?.response_id ?? first)
+      .where('response_id', '>=', cursor?.response_id ?? first)
       .where('response_id', '<=', last)
       .where('kind', '=', 'response_edited')
       .where('old_value', 'is not', null)
       .$narrowType<{ response_id: number }>();
     const rest =
-      place && entries.where(sql<boolean>`(response_id, number) > (${place.response_id}, ${place.id})`);
+      cursor && entries.where(sql<boolean>`(response_id, number) > (${cursor.response_id}, ${cursor.id})`);
     const outlines = await (rest ?? entries)
       .orderBy('response_id')
       .orderBy('number')
@@ -125,7 +126,7 @@ export async function* earlierAnswersBetween(
       oldValues(db, organizationId, formId, numbers),
     );
     yield rows.map(({ response_id, tail }) => ({ response_id, text: tail }));
-    place = outlines[taken - 1];
+    cursor = outlines[taken - 1];
     if (taken === outlines.length && taken < entriesOfStep) return;
   }
 }

@@ -180,12 +180,12 @@ export async function responsesAtOffset(
   offset: number,
   limit: number,
 ): Promise<ResponseText[]> {
-  const place =
+  const location =
     offset <= skipThreshold
       ? { before: 1e15, skip: offset }
       : await locateOffset(db, organizationId, formId, offset);
-  if (place === undefined) return [];
-  return await responsesBefore(db, organizationId, formId, place.before, place.skip, limit);
+  if (location === undefined) return [];
+  return await responsesBefore(db, organizationId, formId, location.before, location.skip, limit);
 }
 
 const responsesBefore = preparedQuery(

@@ -47,12 +47,12 @@ function localBytes(length: number, isTable: boolean, usable: number): number | 
 /** Seven bits in each byte, of which all but the last have the eighth; the ninth has eight bits. */
 function numberAt(page: Buffer, at: number): { value: number; end: number } | undefined {
   let value = 0;
-  for (let place = 0; place < 9; place += 1) {
-    const byte = page[at + place];
+  for (let offset = 0; offset < 9; offset += 1) {
+    const byte = page[at + offset];
     if (byte === undefined) return undefined;
     // Row ids of more than 53 bits lose digits here, which nobody needs.
-    value = place === 8 ? value * 256 + byte : value * 128 + (byte & 127);
-    if (place === 8 || byte < 128) return { value, end: at + place + 1 };
+    value = offset === 8 ? value * 256 + byte : value * 128 + (byte & 127);
+    if (offset === 8 || byte < 128) return { value, end: at + offset + 1 };
   }
   return undefined;
 }

@@ -18,9 +18,9 @@ function changeAtRandom(connection: Connection, next: () => number, erased: Set<
   handle.exec('BEGIN');
   for (let at = 0; at < 60; at += 1) {
     const word = `${words[Math.floor(next() * words.length)]}${Math.floor(next() * 1e9)}`;
-    const place = Math.floor(next() * 400);
-    insert.run(place, `${word} ${'x'.repeat(next() < 0.1 ? next() * 40_000 : next() * 700)}`);
-    insertName.run(`${word}-${'y'.repeat(next() * 200)}`, place);
+    const offset = Math.floor(next() * 400);
+    insert.run(offset, `${word} ${'x'.repeat(next() < 0.1 ? next() * 40_000 : next() * 700)}`);
+    insertName.run(`${word}-${'y'.repeat(next() * 200)}`, offset);
     index.run(word);
   }
   handle.exec('COMMIT');
@@ -129,10 +129,10 @@ test('erased bytes leave free pages, the space between rows, and the ends of lon
     const addLong = handle.prepare('INSERT OR REPLACE INTO long VALUES (?, ?)');
     const addName = handle.prepare('INSERT INTO name VALUES (?, ?)');
     // Of all lengths, so that some end within a page of rows, in one page more, and in several.
-    const lengths = Array.from({ length: 20 }, (_, place) => 1000 + place * 1577);
-    for (const [place, length] of lengths.entries()) {
-      addLong.run(place, 'endOfValue '.repeat(length));
-      addName.run(`${place} ${'endOfName '.repeat(length)}`, place);
+    const lengths = Array.from({ length: 20 }, (_, offset) => 1000 + offset * 1577);
+    for (const [offset, length] of lengths.entries()) {
+      addLong.run(offset, 'endOfValue '.repeat(length));
+      addName.run(`${offset} ${'endOfName '.repeat(length)}`, offset);
     }
     handle.prepare('INSERT INTO gone VALUES (?)').run('freePage '.repeat(10_000));
     handle.exec(`
@@ -140,10 +140,10 @@ test('erased bytes leave free pages, the space between rows, and the ends of lon
       DELETE FROM gone;
       BEGIN`);
     const removeName = handle.prepare('DELETE FROM name WHERE place = ?');
-    for (const [place, length] of lengths.entries()) {
-      addLong.run(place, 'z'.repeat(length));
-      removeName.run(place);
-      addName.run(`${place} ${'z'.repeat(length)}`, place);
+    for (const [offset, length] of lengths.entries()) {
+      addLong.run(offset, 'z'.repeat(length));
+      removeName.run(offset);
+      addName.run(`${offset} ${'z'.repeat(length)}`, offset);
     }
     handle.exec('COMMIT');
     const content = () =>

@@ -37,7 +37,7 @@ describeInBrowser('the table of responses', () => {
   after(async () => await journey.end());
 
   const grid = () => page.getByRole('grid', { name: 'Responses' });
-  const row = (place: number) => grid().locator(`[aria-rowindex="${place + 1}"]`);
+  const row = (index: number) => grid().locator(`[aria-rowindex="${index + 1}"]`);
   const header = (name: string) => grid().getByRole('columnheader', { name });
   const line = () => page.locator('.responses-progress');
   const choose = async (column: string, item: string) => {

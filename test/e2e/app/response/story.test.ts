@@ -5,7 +5,7 @@ import { writeQuery } from '#contract/app/response/filter.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { readExport, readManifest, type TableFormat } from '../../../response/everywhere/readExport.ts';
-import { eachEngine, type TestPlace } from '../../../support/engines.ts';
+import { eachEngine, type TestLocation } from '../../../support/engines.ts';
 import { holds, patience } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { holdCalls } from '../holdCalls.ts';
@@ -27,7 +27,7 @@ const answers = { field3: '2026-11-10', field5: ['library'], field6: 4 };
 
 describeInBrowser('the story of a table of responses', () => {
   eachEngine((engine) => {
-    let place: TestPlace | undefined;
+    let location: TestLocation | undefined;
     let journey: Journey;
     let page: Page;
     let demo: DemoSurvey;
@@ -35,8 +35,8 @@ describeInBrowser('the story of a table of responses', () => {
 
     before(
       async () => {
-        place = engine.name === 'postgres' ? await engine.place() : undefined;
-        journey = await beginJourney({ settings: { DATABASE_URL: place?.config.databaseUrl } });
+        location = engine.name === 'postgres' ? await engine.location() : undefined;
+        journey = await beginJourney({ settings: { DATABASE_URL: location?.config.databaseUrl } });
         demo = await openDemo(journey, responses);
         address = `${journey.url}/app/o/${demo.organization}/f/${demo.form}/responses`;
         page = await journey.visit();
@@ -48,7 +48,7 @@ describeInBrowser('the story of a table of responses', () => {
     );
     after(async () => {
       await journey.end();
-      await place?.remove();
+      await location?.remove();
     });
 
     const params = () => ({ organization: demo.organization, form: demo.form });

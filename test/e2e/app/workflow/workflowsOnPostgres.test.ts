@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { engine, hasPostgres, type TestPlace } from '../../../support/engines.ts';
+import { engine, hasPostgres, type TestLocation } from '../../../support/engines.ts';
 import { describeInBrowser } from '../../browserVisit.ts';
 import { beginJourney } from '../journey.ts';
 import { addVisitForm, failAndReplay, type Story, startStatusReceiver } from './failAndReplay.ts';
@@ -7,10 +7,10 @@ import { addVisitForm, failAndReplay, type Story, startStatusReceiver } from './
 /** The parts of the story that the database has a share in; the rest is told on SQLite. */
 if (hasPostgres)
   describeInBrowser('workflows of a form on PostgreSQL', () => {
-    let database: TestPlace;
+    let database: TestLocation;
     let story: Story;
     before(async () => {
-      database = await engine('postgres').place();
+      database = await engine('postgres').location();
       const receiver = await startStatusReceiver();
       const journey = await beginJourney({
         settings: { DATABASE_URL: database.config.databaseUrl, CANVASS_ALLOW_HOSTS: 'loopback' },

@@ -1,8 +1,8 @@
-import type { FieldPlace } from '#contract/canvas/messages.ts';
+import type { FieldPosition } from '#contract/canvas/messages.ts';
 import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
 import type { Layer } from './layer.ts';
-import { placeAt } from './places.ts';
+import { positionAt } from './places.ts';
 
 /** How far the pointer moves before a press becomes a drag. */
 const threshold = 6;
@@ -16,7 +16,7 @@ export class Dragging {
   readonly #layer: Layer;
   readonly #tell: Tell;
   #start: { readonly x: number; readonly y: number; readonly pointer: number } | undefined;
-  #place: FieldPlace | undefined;
+  #place: FieldPosition | undefined;
   #scrolling = 0;
 
   constructor(sheet: EditSheet, layer: Layer, tell: Tell, signal: AbortSignal) {
@@ -41,12 +41,12 @@ export class Dragging {
   }
 
   /** Shows where a field that is dragged to this point would go. */
-  over(x: number, y: number): FieldPlace | undefined {
+  over(x: number, y: number): FieldPosition | undefined {
     const isInside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
-    const gap = isInside ? placeAt(this.#sheet, x, y) : undefined;
+    const gap = isInside ? positionAt(this.#sheet, x, y) : undefined;
     this.#layer.showDrop(gap);
     this.#scroll(isInside ? y : undefined);
-    return gap?.place;
+    return gap?.position;
   }
 
   end(): void {
@@ -72,11 +72,11 @@ export class Dragging {
 
   #release({ pointerId }: PointerEvent): void {
     if (this.#start?.pointer !== pointerId) return;
-    const place = this.#layer.isDragging ? this.#place : undefined;
+    const position = this.#layer.isDragging ? this.#place : undefined;
     const wasDragging = this.#layer.isDragging;
     this.#cancel();
     if (wasDragging) swallowClick();
-    if (place !== undefined) this.#tell({ kind: 'move', fields: this.#sheet.selected, place });
+    if (position !== undefined) this.#tell({ kind: 'move', fields: this.#sheet.selected, position });
   }
 
   #cancel(): void {

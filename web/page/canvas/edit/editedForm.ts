@@ -77,7 +77,7 @@ export class EditedForm implements ShownForm {
         this.#openMenu();
         break;
       case 'dragOver':
-        this.#tell({ kind: 'dragPlace', place: this.#dragging.over(message.x, message.y) ?? null });
+        this.#tell({ kind: 'dragPosition', position: this.#dragging.over(message.x, message.y) ?? null });
         break;
       case 'dragEnd':
         this.#dragging.end();

@@ -1,4 +1,4 @@
-import type { FieldPlace } from '#contract/canvas/messages.ts';
+import type { FieldPosition } from '#contract/canvas/messages.ts';
 import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
 import type { TextEditing } from './textEditing.ts';
@@ -65,13 +65,13 @@ export function listenToKeys({ sheet, texts, tell, signal }: Canvas): () => void
   }
 
   function openMenu(): void {
-    const place = placeAfter(sheet);
+    const position = positionAfter(sheet);
     const id = sheet.selected.at(-1);
     const anchor = (id === undefined ? undefined : sheet.fieldAt(id)) ?? lastAdd();
-    if (place === undefined || anchor === undefined) return;
+    if (position === undefined || anchor === undefined) return;
     anchor.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = anchor.getBoundingClientRect();
-    tell({ kind: 'menu', place, box: { left, top, width, height } });
+    tell({ kind: 'menu', position, box: { left, top, width, height } });
   }
 
   function editLabel(event: KeyboardEvent): void {
@@ -83,7 +83,7 @@ export function listenToKeys({ sheet, texts, tell, signal }: Canvas): () => void
 }
 
 /** After the last selected field, else at the end of the form. */
-function placeAfter({ draft, selected }: EditSheet): FieldPlace | undefined {
+function positionAfter({ draft, selected }: EditSheet): FieldPosition | undefined {
   const last = selected.at(-1);
   for (const page of draft?.pages ?? []) {
     const index = page.fields.findIndex(({ id }) => id === last);

@@ -1,4 +1,4 @@
-import type { CanvasTexts, FieldPlace } from '#contract/canvas/messages.ts';
+import type { CanvasTexts, FieldPosition } from '#contract/canvas/messages.ts';
 import { createElement } from '../../livePage.ts';
 import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
@@ -29,7 +29,7 @@ export class Layer {
   readonly #duplicate: HTMLButtonElement;
   readonly #delete: HTMLButtonElement;
   #frame = 0;
-  #gap: FieldPlace | undefined;
+  #gap: FieldPosition | undefined;
   isDragging = false;
 
   constructor(sheet: EditSheet, tell: Tell) {
@@ -41,7 +41,7 @@ export class Layer {
     this.#add = button('add', () => {
       if (this.#gap === undefined) return;
       const { left, top, width, height } = this.#add.getBoundingClientRect();
-      tell({ kind: 'menu', place: this.#gap, box: { left, top, width, height } });
+      tell({ kind: 'menu', position: this.#gap, box: { left, top, width, height } });
     });
     this.#tools.append(this.drag, this.#duplicate, this.#delete);
     this.#insert.append(this.#add);
@@ -86,7 +86,7 @@ export class Layer {
 
   /** Shows the button that adds a field between two others. */
   showGap(gap: Gap | undefined): void {
-    this.#gap = gap?.place;
+    this.#gap = gap?.position;
     this.#insert.hidden = gap === undefined;
     if (gap === undefined) return;
     moveTo(this.#insert, gap);

@@ -1,16 +1,16 @@
-import type { FieldPlace } from '#contract/canvas/messages.ts';
+import type { FieldPosition } from '#contract/canvas/messages.ts';
 import type { EditSheet } from './editSheet.ts';
 
 /** A position between fields and the line that shows it, in pixels of the viewport. */
 export interface Gap {
-  readonly place: FieldPlace;
+  readonly position: FieldPosition;
   readonly left: number;
   readonly top: number;
   readonly width: number;
 }
 
 /** The position at which a field that is dropped at a point goes. */
-export function placeAt(sheet: EditSheet, x: number, y: number): Gap | undefined {
+export function positionAt(sheet: EditSheet, x: number, y: number): Gap | undefined {
   const sections = [...sheet.sections()];
   if (sections.length === 0) return undefined;
   // The last page that begins above the point, else the first one.
@@ -46,13 +46,13 @@ export function gapUnder(sheet: EditSheet, x: number, y: number): Gap | undefine
   return undefined;
 }
 
-function gapAt(place: FieldPlace, boxes: readonly DOMRect[], whole: DOMRect): Gap {
-  const [above, below] = [boxes[place.index - 1], boxes[place.index]];
+function gapAt(position: FieldPosition, boxes: readonly DOMRect[], whole: DOMRect): Gap {
+  const [above, below] = [boxes[position.index - 1], boxes[position.index]];
   const top =
     below === undefined
       ? (above?.bottom ?? whole.top) + 12
       : above === undefined || above.bottom > below.top
         ? below.top - 14
         : (above.bottom + below.top) / 2;
-  return { place, left: whole.left, top, width: whole.width };
+  return { position, left: whole.left, top, width: whole.width };
 }

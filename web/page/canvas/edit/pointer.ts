@@ -62,8 +62,8 @@ export function listenToPointer({ sheet, layer, texts, tell, signal }: Canvas): 
     if (target.closest('.canvas-add') !== null && page !== null) {
       const { left, top, width, height } = target.getBoundingClientRect();
       const index = sheet.draft?.pages.find(({ id }) => id === page.dataset.page)?.fields.length ?? 0;
-      const place = { page: page.dataset.page ?? '', index };
-      tell({ kind: 'menu', place, box: { left, top, width, height } });
+      const position = { page: page.dataset.page ?? '', index };
+      tell({ kind: 'menu', position, box: { left, top, width, height } });
       return;
     }
     if (field !== null) {

@@ -19,10 +19,10 @@ export class DateFormat {
     });
     const parts = format.formatToParts(0);
     this.#order = parts.flatMap(({ type }) => (isPart(type) ? [type] : []));
-    const places = parts.flatMap(({ type }, index) => (isPart(type) ? [index] : []));
+    const positions = parts.flatMap(({ type }, index) => (isPart(type) ? [index] : []));
     // Without direction marks, which an input would keep between the digits.
-    this.#literals = places.map((place) => {
-      const next = parts[place + 1];
+    this.#literals = positions.map((position) => {
+      const next = parts[position + 1];
       return next?.type === 'literal' ? next.value.replace(/[\u200e\u200f]/g, '').trimEnd() : '';
     });
   }

@@ -1,6 +1,6 @@
 import { keptDays } from '#contract/app/response/deleted.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { readDeletedPlace, writeDeletedPlace } from '#service/response/change/deletedPlace.ts';
+import { readDeletedCursor, writeDeletedCursor } from '#service/response/change/deletedCursor.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';
 import { type DeletedRow, deletedPage, findDeleted } from '#store/query/response/deletedResponse.ts';
 import { newestNumber } from '#store/query/response/table/tableRows.ts';
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResponse'> = {
   async deletedResponses({ context: { store }, params, query, actor }) {
     const form = await visibleForm(store, actor, params.form);
-    const after = query.after === undefined ? undefined : readDeletedPlace(query.after);
+    const after = query.after === undefined ? undefined : readDeletedCursor(query.after);
     if (after === undefined && query.after !== undefined)
       throw new Problem('field_invalid', { param: 'after' });
     // Before the rows, so that nothing between the two is missed.
@@ -29,7 +29,7 @@ export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResp
         const response = listed[index];
         return response === undefined ? [] : [{ ...response, ...deletionOf(row), deletion: row.deletion }];
       }),
-      next: last === undefined ? null : writeDeletedPlace(last),
+      next: last === undefined ? null : writeDeletedCursor(last),
       watermark,
     };
   },

@@ -7,9 +7,9 @@ import { openSettings } from '#service/form/openForm.ts';
 import { responsePdf } from '#service/pdf/responsePdf.ts';
 import { pictureStart, pictureType } from '#service/response/detail/pictureType.ts';
 import { showFiles, showResponse } from '#service/response/detail/showResponse.ts';
+import type { Cursor } from '#service/response/query/cursor.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';
 import { factsOf, itemsOf } from '#service/response/query/parsedRow.ts';
-import type { Place } from '#service/response/query/place.ts';
 import { readPage } from '#service/response/query/readPage.ts';
 import { loadVersions, type ReadForm, type ResponseReader } from '#service/response/query/responseReader.ts';
 import { type FileRow, filesOfResponse } from '#store/query/response/file.ts';
@@ -35,10 +35,10 @@ export const responseDetailHandlers: Handlers<
   async responseNeighbours({ context, params, query: { query: text }, actor }) {
     const { form, row } = await visibleResponse(context.store, actor, params.form, params.response);
     const query = queryOf(text);
-    const place = await placeOf(context, form, query, row);
+    const cursor = await cursorOf(context, form, query, row);
     const [previous, next] = [
-      await neighbour(context, form, query, { place, reverse: true }),
-      await neighbour(context, form, query, { place, reverse: false }),
+      await neighbour(context, form, query, { cursor, reverse: true }),
+      await neighbour(context, form, query, { cursor, reverse: false }),
     ];
     return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
   },
@@ -126,12 +126,12 @@ async function contentOf(
 }
 
 /** The place of a response in the order of a query. */
-async function placeOf(
+async function cursorOf(
   { definitions }: ResponseReader,
   form: ReadForm,
   query: ResponseQuery,
   row: TableRow,
-): Promise<Place> {
+): Promise<Cursor> {
   const { created_at, id } = row;
   if (query.sort.by === 'date') return { sort_key: '', created_at, id };
   const matcher = new QueryMatcher(query);
@@ -144,10 +144,10 @@ async function neighbour(
   reader: ResponseReader,
   form: ReadForm,
   query: ResponseQuery,
-  { place, reverse }: { readonly place: Place; readonly reverse: boolean },
+  { cursor, reverse }: { readonly cursor: Cursor; readonly reverse: boolean },
 ): Promise<number | null | undefined> {
   const page = await readPage(reader, form, query, {
-    beyond: place,
+    beyond: cursor,
     limit: 1,
     reverse,
     budget: neighbourBudget,

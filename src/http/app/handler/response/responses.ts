@@ -6,8 +6,8 @@ import { mergedFields } from '#form/query/mergedFields.ts';
 import { QueryMatcher } from '#form/query/queryMatcher.ts';
 import { nextPiece } from '#kit/async/nextPiece.ts';
 import { formatInstant } from '#kit/time/instant.ts';
+import { readCursor, writeCursor } from '#service/response/query/cursor.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';
-import { readCursor, writeCursor } from '#service/response/query/place.ts';
 import { matching, readPage } from '#service/response/query/readPage.ts';
 import { versionTimes } from '#store/query/form/formVersions.ts';
 import { countDeleted } from '#store/query/response/deletedResponse.ts';
@@ -115,7 +115,7 @@ export const responsesHandlers: Handlers<
       const { rows, rest } = await rowsById(store.read, actor.organization.id, form.id, query.tab, left);
       const candidates = rows.map((row) => ({
         row,
-        place: { sort_key: '', created_at: row.created_at, id: row.id },
+        cursor: { sort_key: '', created_at: row.created_at, id: row.id },
       }));
       const matched = await matching(context, form, matcher, { found: false }, candidates);
       const matches = matched.filter((each) => each.matches).map(({ row }) => row);

@@ -26,10 +26,10 @@ export function matrixColumns(merged: MergedField): FieldColumns<Matrix> {
   const rows = firstById(fields.flatMap((field) => field.rows ?? []));
   const columns = firstById(fields.flatMap((field) => field.columns));
   const parts: Part[] = [];
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   for (const row of rows.values()) {
     for (const column of columns.values()) {
-      places.set(`${row.id} ${column.id}`, parts.length);
+      positions.set(`${row.id} ${column.id}`, parts.length);
       const ofColumn = tables.flatMap(({ version, field }) =>
         field.columns.flatMap((each) => (each.id === column.id ? [{ version, column: each }] : [])),
       );
@@ -51,15 +51,15 @@ export function matrixColumns(merged: MergedField): FieldColumns<Matrix> {
     readerFor: ({ field }) => {
       if (!isTable(field)) return () => undefined;
       const targets = (field.rows ?? []).map((row) =>
-        field.columns.map((column) => places.get(`${row.id} ${column.id}`) ?? 0),
+        field.columns.map((column) => positions.get(`${row.id} ${column.id}`) ?? 0),
       );
       return (value, cells, at) => {
         for (const [number, target] of targets.entries()) {
           const row = value.rows[number];
           if (row === undefined) return;
           // The first cell is the label of the row.
-          for (const [index, place] of target.entries())
-            cells[at + place] = parts[place]?.read(row[index + 1] ?? '');
+          for (const [index, position] of target.entries())
+            cells[at + position] = parts[position]?.read(row[index + 1] ?? '');
         }
       };
     },
@@ -115,19 +115,19 @@ function choicePart(name: string, label: string, columns: readonly ColumnOfVersi
     columns.toReversed().flatMap(({ column: { options = [] } }) => options.map(({ value }) => value)),
     undefined,
   );
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   const indexes = new Map<string, number>();
   const choices: (Choice & { versions: Set<number> })[] = [];
   for (const { version, column } of columns) {
     for (const { value, label: text } of column.options ?? []) {
       const shown = text || value;
-      const place = places.get(value) ?? choices.length;
-      if (place === choices.length) {
-        places.set(value, place);
+      const position = positions.get(value) ?? choices.length;
+      if (position === choices.length) {
+        positions.set(value, position);
         choices.push({ value, label: plainLabel(shown), code: codeOf(value), versions: new Set() });
       }
-      choices[place]?.versions.add(version);
-      if (!indexes.has(shown)) indexes.set(shown, place);
+      choices[position]?.versions.add(version);
+      if (!indexes.has(shown)) indexes.set(shown, position);
     }
   }
   return {

@@ -36,12 +36,12 @@ export function optionColumns(merged: MergedField, layout: 'columns' | 'joined')
       columns: [{ name, label, kind: 'list', choices }, ...other],
       readerFor: () => (value, cells, at) => {
         const indexes = value.map((chosen) => found.indexOf(chosen));
-        cells[at] = value.map((chosen, place) => {
-          const index = indexes[place] ?? -1;
+        cells[at] = value.map((chosen, position) => {
+          const index = indexes[position] ?? -1;
           return index < 0 ? chosen.label : index;
         });
-        for (const [place, chosen] of value.entries()) {
-          const index = indexes[place] ?? -1;
+        for (const [position, chosen] of value.entries()) {
+          const index = indexes[position] ?? -1;
           if (index < 0 || index === found.other) addWords(cells, at + 1, wordsOf(chosen, index));
         }
       },

@@ -21,17 +21,17 @@ export async function checkFiles(work: ImportWork): Promise<void> {
     const stored = organization === undefined ? [] : await findFiles(db, organization.id, ids);
     const byId = new Map(stored.map((row) => [row.id, row]));
     for (const { file, line, value } of batch) {
-      const place = { file, line };
+      const location = { file, line };
       const row = byId.get(value.id);
       if (!index.addItem('file', value.id, archiveFileName(value.id), { stored: row !== undefined }))
-        throw new ArchiveProblem(place, `id: "${value.id}" is on an earlier line already`);
+        throw new ArchiveProblem(location, `id: "${value.id}" is on an earlier line already`);
       if (row === undefined) {
         totals.files += 1;
         index.ties.place(lists.file, line, milliseconds(value.created_at));
         continue;
       }
-      refuseUnfinished(row, place);
-      if (!isSame(row, value) || !(await hasSameContent(work, row))) throw otherContent(place, value.id);
+      refuseUnfinished(row, location);
+      if (!isSame(row, value) || !(await hasSameContent(work, row))) throw otherContent(location, value.id);
       totals.skipped += 1;
     }
   }

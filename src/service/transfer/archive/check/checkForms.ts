@@ -41,17 +41,17 @@ export function cleanForm(line: FormLine): FormLine {
 }
 
 async function checkForm(work: ImportWork, { file, line, value }: Located<FormLine>): Promise<void> {
-  const place = { file, line };
+  const location = { file, line };
   const added = work.index.addItem('form', value.id, archiveFileName(value.id), {});
-  if (!added) throw new ArchiveProblem(place, `id: "${value.id}" is on an earlier line already`);
-  await requireWorkspace(work, value, place);
-  const given = placed(place, () => givenDocuments(value));
-  const stored = await storedForm(work, value, place);
-  if (stored === undefined) await refuseTakenId(work, value, place);
+  if (!added) throw new ArchiveProblem(location, `id: "${value.id}" is on an earlier line already`);
+  await requireWorkspace(work, value, location);
+  const given = located(location, () => givenDocuments(value));
+  const stored = await storedForm(work, value, location);
+  if (stored === undefined) await refuseTakenId(work, value, location);
   const known =
     stored === undefined
       ? given?.versions.map(({ version }) => version)
-      : await storedVersions(work, value, stored, place);
+      : await storedVersions(work, value, stored, location);
 
   const options = stored === undefined && given === undefined ? new OptionsSeen() : undefined;
   const version = stored === undefined ? known?.at(-1) : (stored.published_version ?? undefined);
@@ -75,7 +75,7 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
     derived,
     ...responses,
     counter: value.counter,
-    loseSlug: stored === undefined && (await losesSlug(work, value, place)),
+    loseSlug: stored === undefined && (await losesSlug(work, value, location)),
   };
   work.index.setPlan('form', value.id, plan);
   if (stored !== undefined) {
@@ -89,36 +89,37 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
   work.index.ties.place(lists.form, line, milliseconds(value.created_at));
 }
 
-function placed<T>(place: { file: string; line: number }, work: () => T): T {
+function located<T>(location: { file: string; line: number }, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ArchiveProblem ? new ArchiveProblem(place, error.reason) : error;
+    throw error instanceof ArchiveProblem ? new ArchiveProblem(location, error.reason) : error;
   }
 }
 
 async function requireWorkspace(
   { index, db, organization }: ImportWork,
   { workspace_id }: FormLine,
-  place: { file: string; line: number },
+  location: { file: string; line: number },
 ): Promise<void> {
   if (index.has('workspace', workspace_id)) return;
   const [row] = organization === undefined ? [] : await findWorkspaces(db, organization.id, [workspace_id]);
   if (row === undefined || row.import_id !== null || row.deleted_at !== null)
-    throw new ArchiveProblem(place, `workspace_id: there is no workspace "${workspace_id}"`);
+    throw new ArchiveProblem(location, `workspace_id: there is no workspace "${workspace_id}"`);
 }
 
 async function storedForm(
   { db, organization }: ImportWork,
   value: FormLine,
-  place: { file: string; line: number },
+  location: { file: string; line: number },
 ): Promise<StoredForm | undefined> {
   const row = await findFormAnywhere(db, value.id);
   if (row === undefined) return undefined;
   if (row.organization_id !== organization?.id)
-    throw new ArchiveProblem(place, `id: the form "${value.id}" belongs to another organisation`);
-  refuseUnfinished(row, place);
-  if (row.deleted_at !== null) throw new ArchiveProblem(place, `id: the form "${value.id}" was deleted here`);
+    throw new ArchiveProblem(location, `id: the form "${value.id}" belongs to another organisation`);
+  refuseUnfinished(row, location);
+  if (row.deleted_at !== null)
+    throw new ArchiveProblem(location, `id: the form "${value.id}" was deleted here`);
   const times = storedTimes(row, timesOf(value));
   const same =
     row.name === value.name &&
@@ -128,7 +129,7 @@ async function storedForm(
     (value.definition === undefined || isDeepStrictEqual(JSON.parse(row.draft), value.definition)) &&
     (value.settings === undefined || isSameSettings(row.settings, value.settings)) &&
     (value.extra === undefined || row.extra === extraOf(value));
-  if (!same) throw otherContent(place, value.id);
+  if (!same) throw otherContent(location, value.id);
   return row;
 }
 
@@ -143,7 +144,7 @@ async function storedVersions(
   { db }: ImportWork,
   value: FormLine,
   stored: StoredForm,
-  place: { file: string; line: number },
+  location: { file: string; line: number },
 ): Promise<number[]> {
   const rows = await listVersions(db, stored.organization_id, stored.id);
   const published = rows.find(({ version }) => version === stored.published_version);
@@ -162,6 +163,6 @@ async function storedVersions(
             row.published_at === milliseconds(each.published_at)
           );
         })));
-  if (!same) throw otherContent(place, value.id);
+  if (!same) throw otherContent(location, value.id);
   return rows.map(({ version }) => version);
 }

@@ -43,14 +43,14 @@ export async function checkResponses(work: ImportWork, form: FormUnderCheck): Pr
     file = columns.file;
     const stored = await storedAmong(work, form, columns);
     const newTimes: number[] = [];
-    for (const [place, id] of columns.id.entries()) {
-      checkVersion(form, columns, place);
+    for (const [position, id] of columns.id.entries()) {
+      checkVersion(form, columns, position);
       if (!ids.accept(id)) inOrder = false;
       if (id > work.largestResponseId) work.largestResponseId = id;
       if (stored.has(id)) work.totals.skipped += 1;
-      else if (columns.test[place] === 1) checked.test += 1;
+      else if (columns.test[position] === 1) checked.test += 1;
       else {
-        const time = columns.created_at[place] ?? 0;
+        const time = columns.created_at[position] ?? 0;
         checked.live += 1;
         if (!times.accept(time)) inOrder = false;
         newTimes.push(time);
@@ -85,12 +85,12 @@ async function* columnsOf(
 function checkVersion(
   form: FormUnderCheck,
   { file, firstLine, version }: ResponseColumns,
-  place: number,
+  position: number,
 ): void {
-  const named = version[place] ?? 0;
+  const named = version[position] ?? 0;
   if (named === 0 ? form.newest !== undefined : form.versions.has(named)) return;
   throw new ArchiveProblem(
-    { file, line: firstLine + place },
+    { file, line: firstLine + position },
     named === 0
       ? 'the form was never published, so it cannot have responses'
       : `version: the form has no version ${named}`,
@@ -112,9 +112,9 @@ async function storedAmong(
     for (const [offset, id] of ids.entries()) {
       const row = byId.get(id);
       if (row === undefined) continue;
-      const place = { file: columns.file, line: columns.firstLine + from + offset };
-      refuseUnfinished(row, place);
-      if (!isSameResponse(row, columns, from + offset)) throw otherContent(place, id);
+      const position = { file: columns.file, line: columns.firstLine + from + offset };
+      refuseUnfinished(row, position);
+      if (!isSameResponse(row, columns, from + offset)) throw otherContent(position, id);
       found.add(id);
     }
   }
@@ -138,12 +138,12 @@ async function settleByIndex(work: ImportWork, form: FormUnderCheck, file: strin
   const { db, index } = work;
   for await (const columns of columnsOf(work, form, form.isStored)) {
     const stored = await storedAmong(work, form, columns);
-    for (const [place, id] of columns.id.entries()) {
-      const line = columns.firstLine + place;
+    for (const [position, id] of columns.id.entries()) {
+      const line = columns.firstLine + position;
       if (!index.see(form.line, id))
         throw new ArchiveProblem({ file, line }, `id: ${id} is on an earlier line already`);
-      if (columns.test[place] === 0 && !stored.has(id))
-        index.ties.place(form.line, line, columns.created_at[place] ?? 0);
+      if (columns.test[position] === 0 && !stored.has(id))
+        index.ties.place(form.line, line, columns.created_at[position] ?? 0);
     }
   }
   index.forgetSeen(form.line);

@@ -15,24 +15,24 @@ export async function checkWorkspaces(work: ImportWork): Promise<void> {
     const stored = organization === undefined ? [] : await findWorkspaces(db, organization.id, ids);
     const byId = new Map(stored.map((row) => [row.id, row]));
     for (const { file, line, value } of batch) {
-      const place = { file, line };
+      const location = { file, line };
       const row = byId.get(value.id);
       if (!index.addItem('workspace', value.id, archiveFileName(value.id), { stored: row !== undefined }))
-        throw new ArchiveProblem(place, `id: "${value.id}" is on an earlier line already`);
+        throw new ArchiveProblem(location, `id: "${value.id}" is on an earlier line already`);
       const created_at = milliseconds(value.created_at);
       if (row === undefined) {
         totals.workspaces += 1;
         index.ties.place(lists.workspace, line, created_at);
         continue;
       }
-      refuseUnfinished(row, place);
+      refuseUnfinished(row, location);
       if (row.deleted_at !== null)
-        throw new ArchiveProblem(place, `id: the workspace "${value.id}" was deleted here`);
+        throw new ArchiveProblem(location, `id: the workspace "${value.id}" was deleted here`);
       const same =
         row.name === storableText(value.name) &&
         storedTimes(row, { created_at, updated_at: created_at }) !== undefined &&
         (value.extra === undefined || row.extra === extraOf(value));
-      if (!same) throw otherContent(place, value.id);
+      if (!same) throw otherContent(location, value.id);
       totals.skipped += 1;
     }
   }
@@ -40,18 +40,18 @@ export async function checkWorkspaces(work: ImportWork): Promise<void> {
   settleTies(work, lists.workspace, 'workspaces.jsonl');
 }
 
-export function otherContent(place: { file: string; line: number }, id: string | number): ArchiveProblem {
-  return new ArchiveProblem(place, `id: "${id}" is stored already with other content`);
+export function otherContent(location: { file: string; line: number }, id: string | number): ArchiveProblem {
+  return new ArchiveProblem(location, `id: "${id}" is stored already with other content`);
 }
 
 /** Refuses an item that another import has written but not yet committed. */
 export function refuseUnfinished(
   row: { id: string | number; import_id: string | null },
-  place: { file: string; line: number },
+  location: { file: string; line: number },
 ): void {
   if (row.import_id !== null) {
     throw new ArchiveProblem(
-      place,
+      location,
       `id: "${row.id}" is being imported by another process; try again when it has ended`,
     );
   }

@@ -67,13 +67,13 @@ export function columnsOf(lines: readonly Located<ResponseLine>[], request: Colu
     extra: [],
   };
   const seen = new Set<string>();
-  for (const [place, { value }] of lines.entries()) {
+  for (const [index, { value }] of lines.entries()) {
     const times = timesOf(value);
-    columns.id[place] = value.id;
-    columns.test[place] = Number(value.test);
-    columns.created_at[place] = times.created_at;
-    columns.updated_at[place] = times.updated_at;
-    columns.version[place] = value.version ?? 0;
+    columns.id[index] = value.id;
+    columns.test[index] = Number(value.test);
+    columns.created_at[index] = times.created_at;
+    columns.updated_at[index] = times.updated_at;
+    columns.version[index] = value.version ?? 0;
     nameFiles(columns, value);
     if (request.options) addOptions(columns, seen, value);
     if (request.text) {

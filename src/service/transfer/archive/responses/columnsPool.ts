@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { ArchiveProblem, type Place } from '../problem.ts';
+import { ArchiveProblem, type Location } from '../problem.ts';
 import type { LineBlock } from '../source.ts';
 import type { ColumnsRequest, ResponseColumns } from './columns.ts';
 import { columnsOfBlock } from './readColumns.ts';
@@ -14,7 +14,7 @@ export interface ColumnsJob {
 
 export type ColumnsAnswer =
   | { kind: 'columns'; columns: ResponseColumns }
-  | { kind: 'problem'; place: Place | undefined; reason: string };
+  | { kind: 'problem'; location: Location | undefined; reason: string };
 
 interface Waiting {
   resolve(columns: ResponseColumns): void;
@@ -68,7 +68,7 @@ export class ColumnsPool {
     worker.on('message', (answer: ColumnsAnswer) => {
       const first = this.#waiting.shift();
       if (answer.kind === 'columns') first?.resolve(answer.columns);
-      else first?.reject(new ArchiveProblem(answer.place, answer.reason));
+      else first?.reject(new ArchiveProblem(answer.location, answer.reason));
     });
     worker.on('error', (error) => {
       this.#broken = error;

@@ -14,7 +14,8 @@ function answerTo(work: () => Extract<ColumnsAnswer, { kind: 'columns' }>['colum
   try {
     return { kind: 'columns', columns: work() };
   } catch (error) {
-    if (error instanceof ArchiveProblem) return { kind: 'problem', place: error.place, reason: error.reason };
+    if (error instanceof ArchiveProblem)
+      return { kind: 'problem', location: error.location, reason: error.reason };
     throw error;
   }
 }

@@ -44,12 +44,12 @@ export class FragmentWriter {
   }
 }
 
-export function headAt({ bytes, starts }: FragmentBytes, place: number): Uint8Array {
-  return bytes.subarray(starts[2 * place], starts[2 * place + 1]);
+export function headAt({ bytes, starts }: FragmentBytes, index: number): Uint8Array {
+  return bytes.subarray(starts[2 * index], starts[2 * index + 1]);
 }
 
-export function tailAt({ bytes, starts }: FragmentBytes, place: number): Uint8Array {
-  return bytes.subarray(starts[2 * place + 1], starts[2 * place + 2]);
+export function tailAt({ bytes, starts }: FragmentBytes, index: number): Uint8Array {
+  return bytes.subarray(starts[2 * index + 1], starts[2 * index + 2]);
 }
 
 export function textOf(bytes: Uint8Array): string {

@@ -16,7 +16,7 @@ const textAtOnce = 4 << 20;
 /** A row that waits for its batch, which may span several forms. */
 interface Waiting {
   row: NewResponseRow;
-  place: { file: string; line: number };
+  position: { file: string; line: number };
 }
 
 /** Returns the additions to forms that existed before the import. */
@@ -71,14 +71,14 @@ async function* newRows(writer: ImportWriter, form_id: string, plan: FormPlan): 
     file = columns.file;
     const stored = plan.stored ? await storedAmong(writer, form_id, columns) : undefined;
     const waiting: Waiting[] = [];
-    for (const [place, id] of columns.id.entries()) {
+    for (const [position, id] of columns.id.entries()) {
       if (stored?.has(id) === true) continue;
-      const line = columns.firstLine + place;
-      const isTest = columns.test[place] === 1;
+      const line = columns.firstLine + position;
+      const isTest = columns.test[position] === 1;
       const target = plan.moves && !isTest ? index.ties.target(plan.line, line) : undefined;
       if (isTest) test += 1;
       else live += 1;
-      waiting.push({ row: rowOf(columns, place, setting, target), place: { file, line } });
+      waiting.push({ row: rowOf(columns, position, setting, target), position: { file, line } });
     }
     yield waiting;
   }
@@ -131,13 +131,13 @@ async function doubleSubmission(
   waiting: readonly Waiting[],
 ): Promise<ArchiveProblem | undefined> {
   const seen = new Set<string>();
-  for (const { row, place } of waiting) {
+  for (const { row, position } of waiting) {
     if (row.submission_id === null) continue;
     const key = JSON.stringify([row.form_id, row.submission_id]);
     const found =
       seen.has(key) ||
       (await findSubmission(store.read, run.organization_id, row.form_id, [row.submission_id])) !== undefined;
-    if (found) return new ArchiveProblem(place, `submission_id: "${row.submission_id}" is taken already`);
+    if (found) return new ArchiveProblem(position, `submission_id: "${row.submission_id}" is taken already`);
     seen.add(key);
   }
   return undefined;

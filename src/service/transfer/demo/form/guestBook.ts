@@ -38,7 +38,7 @@ export const guestBook: FormPlan = {
           options('Family', 'Friends', 'School class', 'Nobody', 'Other'),
           { atMost: 2, other: phrase },
         ),
-        text('field5', 'one_line_input', 'Where are you from?', ({ place }) => place.city, { since: 2 }),
+        text('field5', 'one_line_input', 'Where are you from?', ({ town }) => town.city, { since: 2 }),
       ],
     },
   ],

@@ -22,25 +22,25 @@ import { mail } from './mail.ts';
 type Settings = Omit<ActionSettingsOf<'mail'>, 'id' | 'type'>;
 const now = Date.UTC(2026, 10, 15, 12);
 
-async function placeIn(data: TestData) {
+async function scopeIn(data: TestData) {
   const organizationId = await createOrganization(data.store, 'Acme', 1);
   return { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
 }
 
-type Place = Awaited<ReturnType<typeof placeIn>>;
+type Scope = Awaited<ReturnType<typeof scopeIn>>;
 
 /** Runs the action and writes what it wants written, as the worker does. */
 async function run(
-  place: Place,
+  scope: Scope,
   settings: Settings,
   sent: Readonly<Record<string, string>>,
   more: Pick<ContextWanted, 'definition' | 'change'> = {},
 ): Promise<ActionOutcome> {
   const outcome = await mail.run(
     { id: 'mail', type: 'mail', ...settings },
-    actionContext({ ...place, sent, ...more }),
+    actionContext({ ...scope, sent, ...more }),
   );
-  if (outcome.kind === 'done') await place.store.write(async (transaction) => outcome.write?.(transaction));
+  if (outcome.kind === 'done') await scope.store.write(async (transaction) => outcome.write?.(transaction));
   return outcome;
 }
 
@@ -62,18 +62,18 @@ eachEngine((engine) => {
   test('a mail to the team has all answers as a table, and answers are text', async () => {
     await using data = await engine.open();
     await using smtp = await startSmtpServer();
-    const place = await placeIn(data);
-    const outcome = await run(place, { to: 'team@example.org', reply_to: '[field2]' }, sent);
+    const scope = await scopeIn(data);
+    const outcome = await run(scope, { to: 'team@example.org', reply_to: '[field2]' }, sent);
     assert.deepEqual(outcome.kind === 'done' && outcome.record, {
       object: 'mail',
       dataType: 'number',
       data: '1',
     });
-    const [queued] = await newestMails(data.store.read, place.organizationId, 10);
+    const [queued] = await newestMails(data.store.read, scope.organizationId, 10);
     assert.equal(queued?.kind, 'response');
     assert.ok(!JSON.stringify(queued).includes('kim@example.org'), 'its content is sealed');
-    assert.equal(openMail(place.keys, queued?.sealed ?? '')?.replyTo, 'kim@example.org');
-    await deliver(data, place.keys, smtp);
+    assert.equal(openMail(scope.keys, queued?.sealed ?? '')?.replyTo, 'kim@example.org');
+    await deliver(data, scope.keys, smtp);
     const [received] = smtp.received;
     assert.deepEqual(received?.to, ['team@example.org']);
     assert.equal(received?.headers.get('subject'), 'New response: Booking (#7)');
@@ -83,7 +83,7 @@ eachEngine((engine) => {
     assert.ok(text.includes(hostile));
     assert.ok(!html.includes('<script') && html.includes('&#60;script&#62;'));
     assert.ok(!/<(img|link|script)|url\(/.test(html), 'nothing is loaded');
-    const [state] = await newestMails(data.store.read, place.organizationId, 1);
+    const [state] = await newestMails(data.store.read, scope.organizationId, 1);
     assert.equal(state?.state, 'sent');
     assert.equal(state?.run_id, 'delivery-1');
   });
@@ -91,11 +91,11 @@ eachEngine((engine) => {
   test('a mail to the visitor has the author’s text with answers in it, in the form’s language', async () => {
     await using data = await engine.open();
     await using smtp = await startSmtpServer();
-    const place = await placeIn(data);
+    const scope = await scopeIn(data);
     const definition = { ...sampleForm, language: 'de' };
     const text = 'Hallo **[field1]**,\n\n- bis [field4]\n- [mehr](https://example.org/)';
-    await run(place, { to: '[field2]', subject: 'Für [field1]', text }, sent, { definition });
-    await deliver(data, place.keys, smtp);
+    await run(scope, { to: '[field2]', subject: 'Für [field1]', text }, sent, { definition });
+    await deliver(data, scope.keys, smtp);
     const [received] = smtp.received;
     assert.deepEqual(received?.to, ['kim@example.org']);
     assert.equal(received?.headers.get('subject'), `Für ${hostile}`);
@@ -109,7 +109,7 @@ eachEngine((engine) => {
 
   test('an answer is one recipient or none, and no header', async () => {
     await using data = await engine.open();
-    const place = await placeIn(data);
+    const scope = await scopeIn(data);
     const definition = {
       ...sampleForm,
       pages: [
@@ -123,27 +123,27 @@ eachEngine((engine) => {
       'a@example.org;b@example.org',
       'nobody',
     ]) {
-      const outcome = await run(place, { to: '[field1]' }, { field1 }, { definition });
+      const outcome = await run(scope, { to: '[field1]' }, { field1 }, { definition });
       assert.ok(outcome.kind === 'refused' && outcome.error.code === 'recipient_invalid', field1);
     }
-    assert.equal((await run(place, { to: '[field1]' }, {}, { definition })).kind, 'skipped');
+    assert.equal((await run(scope, { to: '[field1]' }, {}, { definition })).kind, 'skipped');
     const evil = { field1: 'x\r\nBcc: b@example.org' };
-    await run(place, { to: 'team@example.org', subject: '[field1]' }, evil, { definition });
-    const mails = await newestMails(data.store.read, place.organizationId, 10);
+    await run(scope, { to: 'team@example.org', subject: '[field1]' }, evil, { definition });
+    const mails = await newestMails(data.store.read, scope.organizationId, 10);
     assert.equal(mails.length, 1);
-    assert.ok(!/[\r\n]/.test(openMail(place.keys, mails[0]?.sealed ?? '')?.subject ?? '\n'));
+    assert.ok(!/[\r\n]/.test(openMail(scope.keys, mails[0]?.sealed ?? '')?.subject ?? '\n'));
   });
 
   test('mails about one response are a conversation, which tells nobody its number', async () => {
     await using data = await engine.open();
     await using smtp = await startSmtpServer();
-    const place = await placeIn(data);
-    const { response } = actionContext(place);
+    const scope = await scopeIn(data);
+    const { response } = actionContext(scope);
     for (const id of [7, 7, 8])
-      await run(place, { to: 'team@example.org', subject: `About ${id}` }, sent, {
+      await run(scope, { to: 'team@example.org', subject: `About ${id}` }, sent, {
         change: { response: { ...response, id } },
       });
-    await deliver(data, place.keys, smtp);
+    await deliver(data, scope.keys, smtp);
     const threads = Map.groupBy(smtp.received, ({ headers }) => headers.get('references'));
     const subjects = [...threads.values()].map((mails) => mails.map(({ headers }) => headers.get('subject')));
     assert.deepEqual(subjects.toSorted(), [['About 7', 'About 7'], ['About 8']]);
@@ -152,14 +152,14 @@ eachEngine((engine) => {
 
   test('recipients have conditions, and nobody gets a mail twice', async () => {
     await using data = await engine.open();
-    const place = await placeIn(data);
+    const scope = await scopeIn(data);
     const to = [
       { to: 'team@example.org, Team@example.org' },
       { to: 'press@example.org', when: { field: 'field3', operator: 'contains', value: 'press' } as const },
     ];
-    await run(place, { to }, { ...sent, field3: 'From the press' });
-    await run(place, { to }, sent);
-    const mails = await newestMails(data.store.read, place.organizationId, 10);
+    await run(scope, { to }, { ...sent, field3: 'From the press' });
+    await run(scope, { to }, sent);
+    const mails = await newestMails(data.store.read, scope.organizationId, 10);
     assert.deepEqual(mails.map(({ recipient }) => recipient).sort(), [
       'press@example.org',
       'team@example.org',
@@ -169,11 +169,11 @@ eachEngine((engine) => {
 
   test('each recipient reads what is for them: only a stranger is told why the mail came', async () => {
     await using data = await engine.open();
-    const place = await placeIn(data);
+    const scope = await scopeIn(data);
     const endings = async () => {
-      const mails = await newestMails(data.store.read, place.organizationId, 10);
+      const mails = await newestMails(data.store.read, scope.organizationId, 10);
       return mails.map(({ recipient, sealed }) => {
-        const content = openMail(place.keys, sealed ?? '');
+        const content = openMail(scope.keys, sealed ?? '');
         const notice = /because your address was entered in the form/;
         return [
           recipient,
@@ -182,19 +182,19 @@ eachEngine((engine) => {
         ];
       });
     };
-    await run(place, { to: '[field2], team@example.org' }, sent);
+    await run(scope, { to: '[field2], team@example.org' }, sent);
     assert.deepEqual((await endings()).sort(), [
       ['kim@example.org', 'Booking', true],
       ['team@example.org', 'New response: Booking (#7)', false],
     ]);
     // A visitor who enters the address of the team does not change what it gets.
-    await run(place, { to: '[field2], team@example.org' }, { ...sent, field2: 'Team@example.org' });
+    await run(scope, { to: '[field2], team@example.org' }, { ...sent, field2: 'Team@example.org' });
     assert.equal((await endings()).filter(([, , isTold]) => isTold).length, 1);
   });
 
   test('an answer leads to no account of the mail server; an address that the author wrote may', async () => {
     await using data = await engine.open();
-    const place = await placeIn(data);
+    const scope = await scopeIn(data);
     const definition = {
       ...sampleForm,
       pages: [
@@ -211,44 +211,44 @@ eachEngine((engine) => {
       '127.0.0.1',
     ];
     for (const host of [...hosts, '.org', 'a..org']) {
-      const outcome = await run(place, { to: '[field1]' }, { field1: `root@${host}` }, { definition });
+      const outcome = await run(scope, { to: '[field1]' }, { field1: `root@${host}` }, { definition });
       assert.ok(outcome.kind === 'refused' && outcome.error.code === 'recipient_invalid', host);
     }
     for (const host of ['example.org', 'localhost.example.org', 'bücher.example', '1.example'])
       assert.equal(
-        (await run(place, { to: '[field1]' }, { field1: `kim@${host}` }, { definition })).kind,
+        (await run(scope, { to: '[field1]' }, { field1: `kim@${host}` }, { definition })).kind,
         'done',
       );
-    assert.equal((await run(place, { to: 'root@localhost' }, sent)).kind, 'done');
+    assert.equal((await run(scope, { to: 'root@localhost' }, sent)).kind, 'done');
   });
 
   test('a form cannot be used to flood strangers', async () => {
     await using data = await engine.open();
-    const place = await placeIn(data);
+    const scope = await scopeIn(data);
     for (let count = 1; count <= mailsToOneVisitorPerHour; count += 1)
-      assert.equal((await run(place, { to: '[field2]' }, sent)).kind, 'done');
-    const sixth = await run(place, { to: '[field2]' }, { ...sent, field2: 'Kim@example.org' });
+      assert.equal((await run(scope, { to: '[field2]' }, sent)).kind, 'done');
+    const sixth = await run(scope, { to: '[field2]' }, { ...sent, field2: 'Kim@example.org' });
     assert.ok(sixth.kind === 'refused' && sixth.error.code === 'too_many_to_one');
-    const tagged = await run(place, { to: '[field2]' }, { ...sent, field2: 'kim+news@example.org' });
+    const tagged = await run(scope, { to: '[field2]' }, { ...sent, field2: 'kim+news@example.org' });
     assert.ok(tagged.kind === 'refused', 'the same mailbox by another name');
     for (const field2 of ['k.i.m@example.org', 'K.im+a+b@example.org', 'kim@Example.ORG'])
-      assert.equal((await run(place, { to: '[field2]' }, { ...sent, field2 })).kind, 'refused', field2);
+      assert.equal((await run(scope, { to: '[field2]' }, { ...sent, field2 })).kind, 'refused', field2);
     const ends = now - (now % 3_600_000) + 3_600_000;
-    const key = `visitor mails ${place.organizationId} k3x9m2ab`;
+    const key = `visitor mails ${scope.organizationId} k3x9m2ab`;
     await data.store.countedWindows.add(key, ends, visitorMailsPerHour);
-    const waiting = await run(place, { to: '[field2]' }, { ...sent, field2: 'sam@example.org' });
+    const waiting = await run(scope, { to: '[field2]' }, { ...sent, field2: 'sam@example.org' });
     assert.ok(waiting.kind === 'failed' && waiting.retryAfter === ends - now);
-    assert.equal((await run(place, { to: 'team@example.org' }, sent)).kind, 'done');
+    assert.equal((await run(scope, { to: 'team@example.org' }, sent)).kind, 'done');
   });
 
   test('an organisation and the installation have limits of their own, for all forms together', async () => {
     await using data = await engine.open();
-    const [acme, other] = [await placeIn(data), await placeIn(data)];
+    const [acme, other] = [await scopeIn(data), await scopeIn(data)];
     const ends = now - (now % 3_600_000) + 3_600_000;
-    const trial = async (place: Place, mailLimits: MailLimits, form: string) => {
-      const { form: usual } = actionContext(place);
+    const trial = async (scope: Scope, mailLimits: MailLimits, form: string) => {
+      const { form: usual } = actionContext(scope);
       const change = { mailLimits, form: { ...usual, id: form } };
-      const outcome = await run(place, { to: 'team@example.org' }, sent, { change });
+      const outcome = await run(scope, { to: 'team@example.org' }, sent, { change });
       if (outcome.kind === 'failed') assert.equal(outcome.retryAfter, ends - now);
       return 'error' in outcome ? outcome.error.code : outcome.kind;
     };
@@ -268,14 +268,14 @@ eachEngine((engine) => {
   test('greylisting is tried again, and a refusal is shown with the run', async () => {
     await using data = await engine.open();
     await using smtp = await startSmtpServer();
-    const place = await placeIn(data);
-    const state = async () => (await newestMails(data.store.read, place.organizationId, 1))[0];
-    await run(place, { to: 'team@example.org' }, sent);
+    const scope = await scopeIn(data);
+    const state = async () => (await newestMails(data.store.read, scope.organizationId, 1))[0];
+    await run(scope, { to: 'team@example.org' }, sent);
     smtp.refusal = '450 Greylisted';
-    await deliver(data, place.keys, smtp);
+    await deliver(data, scope.keys, smtp);
     assert.equal((await state())?.state, 'waiting');
     smtp.refusal = '550 No such user';
-    await deliver(data, place.keys, smtp, now + 60_000);
+    await deliver(data, scope.keys, smtp, now + 60_000);
     assert.equal((await state())?.state, 'failed');
     assert.match((await state())?.error ?? '', /recipient_refused.*No such user/);
   });
@@ -283,10 +283,10 @@ eachEngine((engine) => {
   test('files are attached from the store; one that is gone is left out', async () => {
     await using data = await engine.open();
     await using smtp = await startSmtpServer();
-    const place = await placeIn(data);
+    const scope = await scopeIn(data);
     const { storage_key } = await data.files.put(Readable.from([Buffer.from('abc')]));
     await data.store.write(async ({ db }) => {
-      const { organizationId: organization_id } = place;
+      const { organizationId: organization_id } = scope;
       const times = { created_at: 1, updated_at: 1 };
       await db
         .insertInto('file')
@@ -329,8 +329,8 @@ eachEngine((engine) => {
       fields: () => ({}),
       texts: () => [],
     };
-    await run(place, { to: 'team@example.org', files: true }, {}, { definition, change: { response } });
-    await deliver(data, place.keys, smtp);
+    await run(scope, { to: 'team@example.org', files: true }, {}, { definition, change: { response } });
+    await deliver(data, scope.keys, smtp);
     const raw = smtp.received[0]?.raw ?? '';
     assert.match(raw, /filename=f1\.txt/);
     assert.ok(raw.includes(Buffer.from('abc').toString('base64')));
@@ -341,11 +341,11 @@ eachEngine((engine) => {
   test('a PDF of the response is attached', async () => {
     await using data = await engine.open();
     await using smtp = await startSmtpServer();
-    const place = await placeIn(data);
-    await run(place, { to: 'team@example.org', text: 'Attached.', pdf: true }, sent);
-    const [queued] = await newestMails(data.store.read, place.organizationId, 1);
+    const scope = await scopeIn(data);
+    await run(scope, { to: 'team@example.org', text: 'Attached.', pdf: true }, sent);
+    const [queued] = await newestMails(data.store.read, scope.organizationId, 1);
     assert.ok(!queued?.sealed.includes('Remarks'), 'its content is sealed');
-    await deliver(data, place.keys, smtp);
+    await deliver(data, scope.keys, smtp);
     const raw = (smtp.received[0]?.raw ?? '').replaceAll('\r', '');
     assert.match(raw, /Content-Type: application\/pdf; name=Booking-7\.pdf/);
     const [, base64 = ''] = /name=Booking-7\.pdf\n(?:.+\n)*\n([\w+/=\n]+)/.exec(raw) ?? [];
@@ -355,9 +355,9 @@ eachEngine((engine) => {
 
   test('an erased response takes its mails along', async () => {
     await using data = await engine.open();
-    const place = await placeIn(data);
-    await run(place, { to: 'team@example.org' }, sent);
-    await data.store.write(({ db }) => deleteMailsAboutResponses(db, place.organizationId, 'k3x9m2ab', [7]));
-    assert.deepEqual(await newestMails(data.store.read, place.organizationId, 10), []);
+    const scope = await scopeIn(data);
+    await run(scope, { to: 'team@example.org' }, sent);
+    await data.store.write(({ db }) => deleteMailsAboutResponses(db, scope.organizationId, 'k3x9m2ab', [7]));
+    assert.deepEqual(await newestMails(data.store.read, scope.organizationId, 10), []);
   });
 });

@@ -15,15 +15,15 @@ import { teams, teamsMessage } from './teams.ts';
 
 let data: TestData;
 let service: FakeService;
-let place: { store: TestData['store']; keys: AccountKeys; organizationId: OrganizationId };
+let scope: { store: TestData['store']; keys: AccountKeys; organizationId: OrganizationId };
 
 before(async () => {
   data = await engine('sqlite').open();
   service = await fakeService(() => ({ status: 200, body: 'ok' }));
   const organizationId = await createOrganization(data.store, 'Acme', 1);
-  place = { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
+  scope = { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
   for (const provider of ['slack', 'discord', 'teams'] as const)
-    await connect(place, { provider, url: `${service.url}/services/${provider}-secret` });
+    await connect(scope, { provider, url: `${service.url}/services/${provider}-secret` });
 });
 
 after(async () => {
@@ -45,7 +45,7 @@ const long: ChatMessage = {
 
 test('Slack gets blocks in which an answer is text, and its answer is the record', async () => {
   service.answer = () => ({ status: 200, body: 'ok' });
-  const context = actionContext({ ...place, sent });
+  const context = actionContext({ ...scope, sent });
   const settings = { id: 'a', type: 'slack', connection: 'slack', text: 'From [field1]' } as const;
   const outcome = await slack.run(settings, context);
   assert.equal(outcome.kind, 'done');
@@ -104,7 +104,7 @@ test('messages keep the documented limits', () => {
 test('Discord gets embeds without mentions and with escaped marks; its message has an id', async () => {
   service.answer = () => ({ status: 200, body: { id: '123' } });
   const settings = { id: 'a', type: 'discord', connection: 'discord' } as const;
-  const outcome = await discord.run(settings, actionContext({ ...place, sent }));
+  const outcome = await discord.run(settings, actionContext({ ...scope, sent }));
   assert.equal(outcome.kind === 'done' && outcome.record.data, '123');
   const request = service.requests.at(-1);
   assert.equal(request?.path, '/services/discord-secret?wait=true');
@@ -120,7 +120,7 @@ test('Discord gets embeds without mentions and with escaped marks; its message h
 test('Teams gets an Adaptive Card whose text is not Markdown, and a 200 that is none is a failure', async () => {
   service.answer = () => ({ status: 202 });
   const settings = { id: 'a', type: 'teams', connection: 'teams' } as const;
-  const context = () => actionContext({ ...place, sent });
+  const context = () => actionContext({ ...scope, sent });
   assert.equal((await teams.run(settings, context())).kind, 'done');
   const message = service.requests.at(-1)?.json as ReturnType<typeof teamsMessage>;
   const card = message.attachments[0]?.content;
@@ -137,7 +137,7 @@ test('Teams gets an Adaptive Card whose text is not Markdown, and a 200 that is 
 
 test('limits wait as long as the service says; a wrong secret and a missing channel fail for good', async () => {
   const settings = { id: 'a', type: 'slack', connection: 'slack' } as const;
-  const run = () => slack.run(settings, actionContext({ ...place, sent }));
+  const run = () => slack.run(settings, actionContext({ ...scope, sent }));
   service.answer = () => ({ status: 429, headers: { 'retry-after': '30' } });
   const limited = await run();
   assert.ok(limited.kind === 'failed' && limited.retryAfter === 30_000);
@@ -157,7 +157,7 @@ test('limits wait as long as the service says; a wrong secret and a missing chan
     body: { message: 'You are being rate limited.', retry_after: 1.337 },
   });
   const settingsOfDiscord = { id: 'a', type: 'discord', connection: 'discord' } as const;
-  const slow = await discord.run(settingsOfDiscord, actionContext({ ...place, sent }));
+  const slow = await discord.run(settingsOfDiscord, actionContext({ ...scope, sent }));
   assert.ok(slow.kind === 'failed' && slow.retryAfter === 1337);
 });
 
@@ -165,13 +165,13 @@ test('a receiver that hangs is a failure that may pass', async () => {
   service.answer = () => ({ status: 200, hangs: true });
   const settings = { id: 'a', type: 'slack', connection: 'slack' } as const;
   const signal = AbortSignal.timeout(50);
-  const outcome = await slack.run(settings, actionContext({ ...place, sent, change: { signal } }));
+  const outcome = await slack.run(settings, actionContext({ ...scope, sent, change: { signal } }));
   assert.ok(outcome.kind === 'failed' && outcome.error.code === 'timeout');
 });
 
 test('an unknown connection and one of another service are named', async () => {
   const run = (connection: string) =>
-    slack.run({ id: 'a', type: 'slack', connection }, actionContext({ ...place, sent }));
+    slack.run({ id: 'a', type: 'slack', connection }, actionContext({ ...scope, sent }));
   const unknown = await run('none');
   assert.ok(unknown.kind === 'refused' && unknown.error.code === 'connection_unknown');
   const other = await run('teams');
@@ -179,7 +179,7 @@ test('an unknown connection and one of another service are named', async () => {
 });
 
 test('a message is never repeated when its service closes the connection, and a read is repeated once', async () => {
-  const context = actionContext({ ...place, sent });
+  const context = actionContext({ ...scope, sent });
   // A kept connection would be there.
   const url = `${service.url}/kept`;
   const read = async () => await callService(context, { method: 'GET', url });

@@ -13,17 +13,17 @@ import { zendesk } from './zendesk.ts';
 
 let data: TestData;
 let service: FakeService;
-let place: { store: TestData['store']; keys: AccountKeys; organizationId: OrganizationId };
+let scope: { store: TestData['store']; keys: AccountKeys; organizationId: OrganizationId };
 
 before(async () => {
   data = await engine('sqlite').open();
   service = await fakeService(() => ({ status: 200 }));
   const base_url = `${service.url}/base/`;
   const organizationId = await createOrganization(data.store, 'Acme', 1);
-  place = { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
-  await connect(place, { provider: 'hubspot', token: 'pat-1', base_url });
-  await connect(place, { provider: 'mailchimp', key: 'abc-us21', base_url });
-  await connect(place, {
+  scope = { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
+  await connect(scope, { provider: 'hubspot', token: 'pat-1', base_url });
+  await connect(scope, { provider: 'mailchimp', key: 'abc-us21', base_url });
+  await connect(scope, {
     provider: 'zendesk',
     subdomain: 'acme',
     email: 'agent@example.org',
@@ -39,7 +39,7 @@ after(async () => {
 
 const sent = { field1: hostile, field2: 'Kim@Example.org' };
 const context = (change: Readonly<Record<string, string>> = {}) =>
-  actionContext({ ...place, sent: { ...sent, ...change } });
+  actionContext({ ...scope, sent: { ...sent, ...change } });
 
 const contact = {
   id: 'a',

@@ -20,7 +20,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 let data: TestData;
 let service: FakeService;
-let place: { store: TestData['store']; keys: AccountKeys; organizationId: OrganizationId };
+let scope: { store: TestData['store']; keys: AccountKeys; organizationId: OrganizationId };
 let rows: string[][] = [];
 let columns = 26;
 const spreadsheet = '/v4/spreadsheets/1AbCdEfGhIj_k';
@@ -64,7 +64,7 @@ function google(request: ReceivedRequest): FakeAnswer {
   if (method === 'PUT') {
     const before = rows[Number(from) - 1] ?? [];
     // Null leaves a cell as it is, and cells beyond the values stay too.
-    const after = row.map((cell, place) => cell ?? before[place] ?? '');
+    const after = row.map((cell, index) => cell ?? before[index] ?? '');
     rows[Number(from) - 1] = [...after, ...before.slice(after.length)];
     return { status: 200, body: {} };
   }
@@ -77,7 +77,7 @@ before(async () => {
   data = await engine('sqlite').open();
   service = await fakeService(google);
   const organizationId = await createOrganization(data.store, 'Acme', 1);
-  place = { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
+  scope = { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
   const key = JSON.stringify({
     type: 'service_account',
     client_email: 'forms@project.iam.example',
@@ -85,7 +85,7 @@ before(async () => {
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     token_uri: `${service.url}/token`,
   });
-  await connect(place, { provider: 'google_sheets', key, base_url: service.url });
+  await connect(scope, { provider: 'google_sheets', key, base_url: service.url });
 });
 
 after(async () => {
@@ -101,7 +101,7 @@ const settings = {
 } as const;
 
 const run = (sent: Readonly<Record<string, string>>, change: Partial<ActionContext> = {}) =>
-  googleSheets.run(settings, actionContext({ ...place, sent, change }));
+  googleSheets.run(settings, actionContext({ ...scope, sent, change }));
 
 test('a row is added under a header that is written first, by a token that is asked for once', async () => {
   const formula = '=HYPERLINK("https://evil.example")';
@@ -168,7 +168,7 @@ test('each field has a column of its own, whatever the labels are', async () => 
   );
   const definition: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields }] };
   const sent = { field1: 'one', field2: 'two', field3: 'three', field4: 'four' };
-  await googleSheets.run(settings, actionContext({ ...place, definition, sent }));
+  await googleSheets.run(settings, actionContext({ ...scope, definition, sent }));
   assert.equal(new Set(rows[0]).size, 6);
   assert.deepEqual(rows[1]?.slice(2), ['one', 'two', 'three', 'four']);
 });
@@ -182,7 +182,7 @@ test('a sheet gets the columns that a long form needs', async () => {
   );
   const definition: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields }] };
   const add = () =>
-    googleSheets.run(settings, actionContext({ ...place, definition, sent: { field30: 'last' } }));
+    googleSheets.run(settings, actionContext({ ...scope, definition, sent: { field30: 'last' } }));
   for (let time = 0; time < 2; time += 1) {
     const outcome = await add();
     assert.equal(outcome.kind, 'done', JSON.stringify(outcome));

@@ -86,7 +86,7 @@ async function append(
     const refused = await sheet.widen(wanted.length);
     if (refused !== undefined) return failed(refused);
     // Headings that exist stay as they are: one may be a formula.
-    const missing = wanted.map((heading, place) => (place < header.length ? null : heading));
+    const missing = wanted.map((heading, index) => (index < header.length ? null : heading));
     const written = await sheet.write('1:1', missing);
     if (written.status !== 200) return failed(written);
     header = wanted;

@@ -29,11 +29,12 @@ export function nextHeader(
  */
 export function rowUnder(header: readonly string[], columns: readonly SheetColumn[]): (string | null)[] {
   const row = header.map((): string | null => null);
-  const placeOf = new Map<string, number>();
-  for (const [place, heading] of header.entries()) if (!placeOf.has(heading)) placeOf.set(heading, place);
+  const positionOf = new Map<string, number>();
+  for (const [index, heading] of header.entries())
+    if (!positionOf.has(heading)) positionOf.set(heading, index);
   for (const { heading, value } of columns) {
-    const place = placeOf.get(heading);
-    if (place !== undefined) row[place] = value;
+    const index = positionOf.get(heading);
+    if (index !== undefined) row[index] = value;
   }
   return row;
 }

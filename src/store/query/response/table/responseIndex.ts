@@ -220,7 +220,7 @@ export async function findDocument(
 }
 
 /** A place in the order of a field. */
-export interface KeyPlace {
+export interface KeyCursor {
   readonly sort_key: string;
   readonly created_at: number;
   readonly id: number;
@@ -231,7 +231,7 @@ export interface SortWindow {
   readonly tab: 'live' | 'test';
   /** Responses with an answer, or those without one. */
   readonly answered: boolean;
-  readonly beyond: KeyPlace | undefined;
+  readonly beyond: KeyCursor | undefined;
   readonly order: 'desc' | 'asc';
   readonly limit: number;
 }
@@ -267,7 +267,11 @@ export async function rowsByKey(
 }
 
 /** One bound on each side, because SQLite uses no more for its index. */
-function partOf(answered: boolean, order: 'desc' | 'asc', beyond: KeyPlace | undefined): RawBuilder<boolean> {
+function partOf(
+  answered: boolean,
+  order: 'desc' | 'asc',
+  beyond: KeyCursor | undefined,
+): RawBuilder<boolean> {
   const compared = order === 'desc' ? sql`<` : sql`>`;
   if (!answered)
     return beyond === undefined

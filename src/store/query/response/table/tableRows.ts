@@ -19,7 +19,7 @@ export interface TableRow {
 }
 
 /** A place in the order of the list: by time, then by id where times are equal. */
-export interface DatePlace {
+export interface DateCursor {
   readonly created_at: number;
   readonly id: number;
 }
@@ -30,7 +30,7 @@ export interface DateWindow {
   /** Exclusive. */
   readonly before: number;
   /** Continues beyond this place. */
-  readonly beyond: DatePlace | undefined;
+  readonly beyond: DateCursor | undefined;
   readonly order: 'desc' | 'asc';
   readonly limit: number;
 }

@@ -36,7 +36,7 @@ export function BuildScreen() {
   const [left, setLeft] = useState<'add' | 'outline'>('add');
   const [stage, setStage] = useState<StageState>({ mode: 'edit', width: 'desktop', scheme: currentScheme() });
   const { builder, said } = useBuilder((target) => canvas.current?.edit(target));
-  const { onMessage, insertion, closeInsertion, dragPlace } = useCanvasMessages(builder, canvas);
+  const { onMessage, insertion, closeInsertion, dragPosition } = useCanvasMessages(builder, canvas);
   const fields = selection.kind === 'fields' ? selection.fields : [];
 
   const add = useCallback(
@@ -80,7 +80,7 @@ export function BuildScreen() {
           onDrag={(x, y) => canvas.current?.dragOver(x, y)}
           onDragEnd={(type, isDropped) => {
             canvas.current?.dragEnd();
-            if (isDropped && dragPlace !== null) builder.add(type, dragPlace);
+            if (isDropped && dragPosition !== null) builder.add(type, dragPosition);
           }}
         />
       ) : (
@@ -159,7 +159,7 @@ export function BuildScreen() {
             closeInsertion();
             canvas.current?.focus();
           }}
-          onAdd={(type) => builder.add(type, insertion.place)}
+          onAdd={(type) => builder.add(type, insertion.position)}
         />
       )}
       <ScreenReaderOnly>

@@ -35,7 +35,7 @@ export interface CanvasHandle {
   readonly openMenu: () => void;
   readonly reveal: (field: string) => void;
   readonly focus: () => void;
-  /** Shows where a field dragged to this point of the window would go; `dragPlace` answers. */
+  /** Shows where a field dragged to this point of the window would go; `dragPosition` answers. */
   readonly dragOver: (x: number, y: number) => void;
   readonly dragEnd: () => void;
   /** A part of the frame in the coordinates of the window. */

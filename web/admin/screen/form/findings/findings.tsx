@@ -7,7 +7,7 @@ import { type Fix, fixFor } from '#form/edit/fix/fixFor.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
-import { placeOfFinding } from './placeOfFinding.ts';
+import { locationOfFinding } from './locationOfFinding.ts';
 import { sentenceFor } from './sentenceFor.ts';
 import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
@@ -104,7 +104,7 @@ function FindingRow({ finding, onJump }: FindingRowProps) {
             onJump?.();
           }}
         >
-          {sentenceFor(finding, placeOfFinding(draft, finding, place.publishing) ?? '', texts)}
+          {sentenceFor(finding, locationOfFinding(draft, finding, place.publishing) ?? '', texts)}
         </button>
         {fix !== undefined && (
           <Button size="small" icon={Wrench} onClick={() => mend(fix)}>

@@ -139,9 +139,9 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
 });
 
 /** The rule moves, and the focus with it: rules have no ids, so the next place shows another handle. */
-function focusHandle(handle: HTMLElement, place: number): void {
+function focusHandle(handle: HTMLElement, position: number): void {
   const list = handle.closest('ol');
   requestAnimationFrame(() => {
-    list?.children[place]?.querySelector<HTMLElement>('.rule-card__handle')?.focus();
+    list?.children[position]?.querySelector<HTMLElement>('.rule-card__handle')?.focus();
   });
 }

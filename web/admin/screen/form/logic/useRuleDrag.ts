@@ -25,7 +25,7 @@ export function useRuleDrag(move: (from: number, to: number) => void) {
     handle.addEventListener(
       'pointermove',
       (moved) => {
-        to = placeAt(list.current, (moved as globalThis.PointerEvent).clientY, from);
+        to = positionAt(list.current, (moved as globalThis.PointerEvent).clientY, from);
         setDrag({ from, to });
       },
       { signal },
@@ -38,7 +38,7 @@ export function useRuleDrag(move: (from: number, to: number) => void) {
 }
 
 /** Counts the other rules whose middle is above the pointer. */
-function placeAt(list: HTMLElement | null, y: number, from: number): number {
+function positionAt(list: HTMLElement | null, y: number, from: number): number {
   if (list === null) return from;
   return [...list.children].filter((card, index) => {
     const { top, height } = card.getBoundingClientRect();

@@ -64,11 +64,11 @@ export function useRules(announce: (text: string) => void) {
       announce(logic.duplicated(index + 2));
     },
     move: (from: number, to: number) => {
-      const place = Math.max(0, Math.min(to, count() - 1));
-      if (place === from) return;
+      const position = Math.max(0, Math.min(to, count() - 1));
+      if (position === from) return;
       editor.change((draft) => moveRule(draft, from, to));
-      if (opened !== undefined) open(placeAfterMove(opened, from, place));
-      announce(logic.moved(place + 1, count()));
+      if (opened !== undefined) open(positionAfterMove(opened, from, position));
+      announce(logic.moved(position + 1, count()));
     },
     remove: (index: number) => {
       editor.change((draft) => removeRule(draft, index));
@@ -83,7 +83,7 @@ export function useRules(announce: (text: string) => void) {
 }
 
 /** Where a rule stands after another one, or itself, has moved. */
-export function placeAfterMove(index: number, from: number, to: number): number {
+export function positionAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && to >= index) return index - 1;
   return from > index && to <= index ? index + 1 : index;

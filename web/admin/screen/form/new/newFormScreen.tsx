@@ -31,7 +31,7 @@ export function NewFormScreen() {
   const { workspace, from: source = 'template' } = useSearch({ from: '/signed-in/app/o/$organization/new' });
   const [choices, setChoices] = useState<Choices>(emptyChoices);
   const [typedName, setName] = useState<string>();
-  const [place, setPlace] = useState(workspace ?? organization.workspaces[0]?.id ?? '');
+  const [place, setPosition] = useState(workspace ?? organization.workspaces[0]?.id ?? '');
   const [notify, setNotify] = useState(true);
   const { create, isCreating, problem, faults, reset } = useCreateForm(organization.id);
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function NewFormScreen() {
             label={texts.workspace}
             value={place}
             options={organization.workspaces.map((each) => ({ value: each.id, label: each.name }))}
-            onValueChange={setPlace}
+            onValueChange={setPosition}
           />
         )}
       </div>

@@ -46,7 +46,7 @@ export function QuotaList() {
     setTyped(quotas.map((quota) => (quota.key === key ? { ...quota, ...values } : quota)));
   const submit = async () => {
     const wanted = quotas.map(({ field, option, max }) => ({ field, option, max: Number(max.trim()) }));
-    if (!quotas.every(({ max }) => isPlaces(max))) return;
+    if (!quotas.every(({ max }) => isLocations(max))) return;
     if (!(await save({ quotas: wanted.length === 0 ? null : wanted }))) return;
     setSaved([...quotas]);
     setTyped(undefined);
@@ -91,7 +91,7 @@ export function QuotaList() {
   );
 }
 
-function isPlaces(text: string): boolean {
+function isLocations(text: string): boolean {
   return text.trim() === '0' || wholeNumber(text) !== undefined;
 }
 
@@ -133,7 +133,7 @@ function QuotaRow({ quota, choices, onChange, onRemove }: QuotaRowProps) {
         inputMode="numeric"
         autoComplete="off"
         value={quota.max}
-        error={isPlaces(quota.max) ? undefined : numberText}
+        error={isLocations(quota.max) ? undefined : numberText}
         onChange={(event) => onChange({ max: event.currentTarget.value })}
       />
       <IconButton

@@ -22,7 +22,7 @@ import type { FormulaNames } from './codeMirror/formulaMarks.ts';
 import type { FormulaView } from './codeMirror/formulaView.ts';
 import { fieldName, usableFields } from './fieldNames.ts';
 import './write.css';
-import { placeAsWritten } from './placeAsWritten.ts';
+import { spanAsWritten } from './spanAsWritten.ts';
 
 export interface FormulaFieldProps {
   readonly label: string;
@@ -147,7 +147,7 @@ function FormulaBox({ id, label, value, fault, isInvalid, placeholder, help, onC
     const text = view?.text() ?? '';
     // Text that was typed since is checked next.
     const isCurrent = inFormula(text, idsByKey(editor.state().draft)) === value;
-    view?.setFault(fault === undefined || !isCurrent ? undefined : placeAsWritten(value, text, fault));
+    view?.setFault(fault === undefined || !isCurrent ? undefined : spanAsWritten(value, text, fault));
   }, [view, value, fault, editor]);
   useEffect(
     () =>

@@ -66,11 +66,11 @@ function ratingCell(value: number, { field }: ResponseColumn, texts: TableTexts,
   return (
     <>
       <span className="cell-signs" aria-hidden="true">
-        {Array.from({ length: max }, (_, index) => index + 1).map((place) => (
-          <span key={place} className="cell-sign">
+        {Array.from({ length: max }, (_, index) => index + 1).map((index) => (
+          <span key={index} className="cell-sign">
             <Icon size={14} />
-            {value >= place - 0.5 && (
-              <span className={value >= place ? 'cell-sign__part' : 'cell-sign__part cell-sign__part--half'}>
+            {value >= index - 0.5 && (
+              <span className={value >= index ? 'cell-sign__part' : 'cell-sign__part cell-sign__part--half'}>
                 <Icon size={14} />
               </span>
             )}

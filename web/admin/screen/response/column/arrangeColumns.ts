@@ -87,10 +87,10 @@ export function arrangeColumns(
       ? []
       : [{ id, width: width ?? column.width, isPinned: pinned === true, isHidden: hidden === true }];
   });
-  const placed = new Set(arranged.map(({ id }) => id));
+  const located = new Set(arranged.map(({ id }) => id));
   let before = -1;
   for (const column of defaults) {
-    if (placed.has(column.id)) before = arranged.findIndex(({ id }) => id === column.id);
+    if (located.has(column.id)) before = arranged.findIndex(({ id }) => id === column.id);
     else {
       arranged.splice(before + 1, 0, column);
       before += 1;

@@ -29,7 +29,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
   const { columns: texts, column: words, ...all } = useLazyTexts(tableTexts);
   const { common } = useTexts();
   const change = (index: number, part: Partial<ArrangedColumn>) =>
-    onChange(arranged.map((each, place) => (place === index ? { ...each, ...part } : each)));
+    onChange(arranged.map((each, position) => (position === index ? { ...each, ...part } : each)));
   const move = (from: number, to: number) => {
     const moved = arranged[from];
     if (moved !== undefined) onChange(arranged.toSpliced(from, 1).toSpliced(to, 0, moved));

@@ -98,8 +98,8 @@ function Deleted({ params, known }: DeletedTableProps) {
     }),
     [texts],
   );
-  const place = rows.findIndex(({ id }) => id === response);
-  const beside = (index: number) => (place < 0 ? null : (rows[index]?.id ?? null));
+  const index = rows.findIndex(({ id }) => id === response);
+  const beside = (index: number) => (index < 0 ? null : (rows[index]?.id ?? null));
   const all = selected.length === 0 ? 'none' : selected.length === rows.length ? 'all' : 'some';
   return (
     <div className="responses">
@@ -150,7 +150,7 @@ function Deleted({ params, known }: DeletedTableProps) {
         <DeletedPanel
           {...params}
           response={response}
-          neighbours={{ previous: beside(place - 1), next: beside(place + 1) }}
+          neighbours={{ previous: beside(index - 1), next: beside(index + 1) }}
           onGo={open}
           onClose={() => open(undefined)}
         />

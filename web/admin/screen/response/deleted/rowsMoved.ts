@@ -7,7 +7,7 @@ interface Row {
  * takes its place.
  */
 export function rowsMoved(before: readonly Row[], after: readonly Row[], firstInView: number): number {
-  const places = new Map(after.map(({ id }, place) => [id, place]));
-  const anchor = before.slice(firstInView).find(({ id }) => places.has(id));
-  return anchor === undefined ? 0 : (places.get(anchor.id) ?? 0) - firstInView;
+  const positions = new Map(after.map(({ id }, index) => [id, index]));
+  const anchor = before.slice(firstInView).find(({ id }) => positions.has(id));
+  return anchor === undefined ? 0 : (positions.get(anchor.id) ?? 0) - firstInView;
 }

@@ -7,7 +7,7 @@ import { everyResponse } from '#form/query/responseQuery.ts';
 import type { Neighbours } from './neighbours.ts';
 import { useResponseParams } from './useResponse.ts';
 
-interface Place {
+interface Location {
   readonly form: string;
   readonly response: number;
   readonly neighbours?: Neighbours | undefined;
@@ -15,7 +15,7 @@ interface Place {
 
 /** The responses before and after this one, which are loaded ahead. Undefined while they are not known. */
 export function useNeighbours(
-  { form, response, neighbours }: Place,
+  { form, response, neighbours }: Location,
   detail: AnswerOf<'response'> | undefined,
 ): Neighbours | undefined {
   const client = useQueryClient();

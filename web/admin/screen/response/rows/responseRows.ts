@@ -290,13 +290,13 @@ export class ResponseRows {
         this.#rows.set(id, row);
         continue;
       }
-      const place = this.#placeOf(row);
-      if (place === 'unknown') isStale = true;
-      else if (place !== 'later') {
+      const position = this.#positionOf(row);
+      if (position === 'unknown') isStale = true;
+      else if (position !== 'later') {
         this.#rows.set(id, row);
-        this.#ids.splice(place, 0, id);
+        this.#ids.splice(position, 0, id);
         this.#known.add(id);
-        if (place <= this.#view.from) {
+        if (position <= this.#view.from) {
           shift += 1;
           // Until the grid says that it is at the top.
           unseen += 1;
@@ -309,18 +309,18 @@ export class ResponseRows {
   }
 
   /** `later`: on a page that is not read yet. */
-  #placeOf({ id }: ResponseListed): number | 'later' | 'unknown' {
+  #positionOf({ id }: ResponseListed): number | 'later' | 'unknown' {
     const { sort, isComplete } = this.#snapshot;
     if (sort === undefined || sort.by !== 'date') return 'unknown';
     const isNewestFirst = sort.direction === 'descending';
     // Ids of live and test responses follow their dates. Those of others do not, and new ones are the newest.
-    const place =
+    const position =
       id < 0
         ? isNewestFirst
           ? 0
           : -1
         : this.#ids.findIndex((each) => (isNewestFirst ? each < id : each > id));
-    if (place >= 0) return place;
+    if (position >= 0) return position;
     return isComplete ? this.#ids.length : 'later';
   }
 

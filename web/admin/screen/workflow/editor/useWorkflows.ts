@@ -63,9 +63,9 @@ export function useWorkflows(announce: (text: string) => void) {
     },
     move: (from: number, to: number) => editor.change((draft) => moveWorkflow(draft, from, to)),
     remove: (workflow: Workflow) => {
-      const place = list().findIndex(({ id }) => id === workflow.id);
+      const position = list().findIndex(({ id }) => id === workflow.id);
       editor.change((draft) => removeWorkflow(draft, workflow.id));
-      const next = list()[Math.min(place, list().length - 1)];
+      const next = list()[Math.min(position, list().length - 1)];
       // Without any other, the starting points are next.
       focusOnceShown(() =>
         next === undefined

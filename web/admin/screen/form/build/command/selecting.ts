@@ -1,4 +1,4 @@
-import { fieldIds } from '#form/edit/fields/place.ts';
+import { fieldIds } from '#form/edit/fields/position.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { chosenIds } from './useBuilder.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type PlaceTexts, placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { FieldPlace, TextTarget } from '#contract/canvas/messages.ts';
+import type { FieldPosition, TextTarget } from '#contract/canvas/messages.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { copyFields } from '#form/edit/fields/copyFields.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { rulesMentioning } from '#form/edit/fields/mentions.ts';
 import { newField } from '#form/edit/fields/newField.ts';
 import { addOptions, hasOptions, linesOf, removeOption } from '#form/edit/fields/options.ts';
-import { fieldIds, fieldWithId, placeAfter, placeOf } from '#form/edit/fields/place.ts';
+import { fieldIds, fieldWithId, positionAfter, positionOf } from '#form/edit/fields/position.ts';
 import { changeText } from '#form/edit/fields/texts.ts';
 import { writeFields } from '#form/edit/fields/writeFields.ts';
 import { addPage, deletePage, movePage, newPageId } from '#form/edit/pages/pages.ts';
@@ -29,13 +29,13 @@ import { useEditor } from '../../editor/editorContext.ts';
 
 /** The commands on fields and pages, from the canvas, the outline and the keyboard alike. */
 export interface Builder {
-  readonly add: (type: FieldType, place?: FieldPlace) => void;
+  readonly add: (type: FieldType, position?: FieldPosition) => void;
   readonly addPage: (after?: string) => void;
   readonly movePage: (id: string, index: number) => void;
   readonly deletePage: (id: string) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly duplicate: (ids: readonly string[]) => void;
-  readonly move: (ids: readonly string[], place: FieldPlace) => void;
+  readonly move: (ids: readonly string[], position: FieldPosition) => void;
   /** `group` joins several steps into one entry of the history. */
   readonly step: (ids: readonly string[], step: Step, group?: string) => void;
   readonly require: (ids: readonly string[], required: boolean) => void;
@@ -85,10 +85,10 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
   const named = (ids: readonly string[]) => nameOf(draft(), ids, texts.many);
   const undo = { label: texts.undo, onPress: () => editor.undo() };
   const whereIs = (id: string) => {
-    const place = placeOf(draft(), id);
-    const page = draft().pages.findIndex((each) => each.id === place?.page);
+    const position = positionOf(draft(), id);
+    const page = draft().pages.findIndex((each) => each.id === position?.page);
     const count = draft().pages[page]?.fields.length ?? 0;
-    return texts.position((place?.index ?? 0) + 1, count, page + 1);
+    return texts.position((position?.index ?? 0) + 1, count, page + 1);
   };
   const remove = (ids: readonly string[]) => {
     if (ids.length === 0) return;
@@ -108,11 +108,11 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
   };
   return {
     say,
-    add: (type, place = placeAfter(draft(), chosenIds(editor))) => {
+    add: (type, position = positionAfter(draft(), chosenIds(editor))) => {
       const id = editor.newFieldId();
-      const page = draft().pages[0] === undefined ? newPageId(draft()) : (place?.page ?? '');
+      const page = draft().pages[0] === undefined ? newPageId(draft()) : (position?.page ?? '');
       const field = newField(type, id, { ...texts.newField, label: texts.types[type].label });
-      editor.change((before) => addFields(before, [field], { page, index: place?.index ?? 0 }), {
+      editor.change((before) => addFields(before, [field], { page, index: position?.index ?? 0 }), {
         selection: select([id]),
       });
       say(texts.added(texts.types[type].name, whereIs(id)));
@@ -126,8 +126,8 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
     },
     movePage: (id, index) => {
       editor.change((before) => movePage(before, id, index), { selection: { kind: 'page', page: id } });
-      const place = draft().pages.findIndex((page) => page.id === id);
-      say(texts.pageMoved(place + 1, draft().pages.length));
+      const position = draft().pages.findIndex((page) => page.id === id);
+      say(texts.pageMoved(position + 1, draft().pages.length));
     },
     deletePage: (id) => {
       const fields = draft().pages.find((page) => page.id === id)?.fields.length ?? 0;
@@ -148,8 +148,8 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
       editor.change(() => next, { selection: select(added) });
       say(texts.duplicated(named(added)));
     },
-    move: (ids, place) => {
-      editor.change((before) => moveFields(before, ids, place), { selection: select(ids) });
+    move: (ids, position) => {
+      editor.change((before) => moveFields(before, ids, position), { selection: select(ids) });
       say(texts.moved(named(ids), whereIs(ids[0] ?? '')));
     },
     step: (ids, step, group) => {
@@ -193,9 +193,9 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
         return say(texts.optionsAdded(lines.length));
       }
       const copies = copyFields(draft(), found, editor.newFieldId);
-      const place = placeAfter(draft(), chosen) ?? { page: newPageId(draft()), index: 0 };
+      const position = positionAfter(draft(), chosen) ?? { page: newPageId(draft()), index: 0 };
       const added = copies.fields.map(({ id }) => id);
-      editor.change((before) => addCopies(before, copies, place), { selection: select(added) });
+      editor.change((before) => addCopies(before, copies, position), { selection: select(added) });
       say(texts.pasted(named(added)));
     },
   };

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { FieldPlace, FromFrame } from '#contract/canvas/messages.ts';
+import type { FieldPosition, FromFrame } from '#contract/canvas/messages.ts';
 import type { CanvasHandle } from '../../canvas/canvas.tsx';
 import { useEditor } from '../../editor/editorContext.ts';
 import { pressKey } from './pressKey.ts';
@@ -8,7 +8,7 @@ import { type Builder, chosenIds } from './useBuilder.ts';
 
 /** The open menu of field types. */
 export interface Insertion {
-  readonly place: FieldPlace;
+  readonly position: FieldPosition;
   readonly anchor: DOMRect;
 }
 
@@ -16,7 +16,7 @@ export interface Insertion {
 export function useCanvasMessages(builder: Builder, canvas: RefObject<CanvasHandle | null>) {
   const editor = useEditor();
   const [insertion, setInsertion] = useState<Insertion>();
-  const [dragPlace, setDragPlace] = useState<FieldPlace | null>(null);
+  const [dragPosition, setDragPosition] = useState<FieldPosition | null>(null);
   const onMessage = (message: FromFrame) => {
     switch (message.kind) {
       case 'press':
@@ -34,14 +34,14 @@ export function useCanvasMessages(builder: Builder, canvas: RefObject<CanvasHand
         break;
       case 'menu': {
         const anchor = canvas.current?.toWindow(message.box);
-        if (anchor !== undefined) setInsertion({ place: message.place, anchor });
+        if (anchor !== undefined) setInsertion({ position: message.position, anchor });
         break;
       }
       case 'move':
-        builder.move(message.fields, message.place);
+        builder.move(message.fields, message.position);
         break;
-      case 'dragPlace':
-        setDragPlace(message.place);
+      case 'dragPosition':
+        setDragPosition(message.position);
         break;
       case 'command':
         if (message.command === 'delete') builder.remove(chosenIds(editor));
@@ -68,7 +68,7 @@ export function useCanvasMessages(builder: Builder, canvas: RefObject<CanvasHand
     if (last !== undefined) canvas.current?.reveal(last);
     canvas.current?.focus();
   };
-  return { onMessage, insertion, closeInsertion: () => setInsertion(undefined), dragPlace };
+  return { onMessage, insertion, closeInsertion: () => setInsertion(undefined), dragPosition };
 }
 
 /** Shortcuts of the app, such as the one of its palette, work in the frame too. */

@@ -1,29 +1,29 @@
-import type { FieldPlace } from '#form/edit/fields/place.ts';
+import type { FieldPosition } from '#form/edit/fields/position.ts';
 
 /** Where a dragged field would go, and the line that shows it, in pixels of the tree. */
 export interface Drop {
-  readonly place: FieldPlace;
+  readonly position: FieldPosition;
   readonly top: number;
 }
 
 /** The position under a point in the outline: between two fields, or at the start of a page. */
 export function dropAt(tree: HTMLElement, y: number): Drop | undefined {
   const origin = tree.getBoundingClientRect().top - tree.scrollTop;
-  let place: FieldPlace | undefined;
+  let position: FieldPosition | undefined;
   let top = 0;
   for (const row of tree.querySelectorAll<HTMLElement>('[data-row-page],[data-row-field]')) {
     const box = row.getBoundingClientRect();
     const { rowPage } = row.dataset;
     if (rowPage !== undefined) {
-      if (place !== undefined && y < box.top + box.height / 2) break;
-      place = { page: rowPage, index: 0 };
+      if (position !== undefined && y < box.top + box.height / 2) break;
+      position = { page: rowPage, index: 0 };
     } else {
-      if (place === undefined || y < box.top + box.height / 2) break;
-      place = { page: place.page, index: place.index + 1 };
+      if (position === undefined || y < box.top + box.height / 2) break;
+      position = { page: position.page, index: position.index + 1 };
     }
     top = box.bottom - origin;
   }
-  return place && { place, top };
+  return position && { position, top };
 }
 
 /** The index that a dragged page gets at a point. */

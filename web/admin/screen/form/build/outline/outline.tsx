@@ -77,11 +77,11 @@ export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
       setDrop(latest.current);
     },
     onEnd: (field: string, isDropped: boolean) => {
-      const place = latest.current?.place;
+      const position = latest.current?.position;
       latest.current = undefined;
       setDrop(undefined);
       const ids = chosenIds(editor).includes(field) ? chosenIds(editor) : [field];
-      if (isDropped && place !== undefined) builder.move(ids, place);
+      if (isDropped && position !== undefined) builder.move(ids, position);
     },
     onPageEnd: (page: string, y: number | undefined) => {
       if (y !== undefined && tree.current !== null)

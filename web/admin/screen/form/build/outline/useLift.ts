@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
-import { fieldWithId } from '#form/edit/fields/place.ts';
+import { fieldWithId } from '#form/edit/fields/position.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import type { Builder } from '../command/useBuilder.ts';
 

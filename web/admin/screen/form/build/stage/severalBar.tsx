@@ -1,7 +1,7 @@
 import { Asterisk, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { fieldWithId } from '#form/edit/fields/place.ts';
+import { fieldWithId } from '#form/edit/fields/position.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { useDraft } from '../../editor/editorContext.ts';

@@ -7,7 +7,7 @@ import type { ConnectedEditor } from '../createEditor.ts';
 import type { EditorState, Selection } from '../editor.ts';
 import { type KeptEditor, openKept } from './keptEditor.ts';
 
-interface Place {
+interface Location {
   readonly organization: string;
   readonly form: string;
   /** The id of the signed-in person. */
@@ -24,10 +24,10 @@ const keepingDelay = 150;
 const maxOnClose = 60_000;
 
 /** Connects an editor to the server's news, to this browser's storage and to the life of the window. */
-export function connectEditor(editor: ConnectedEditor, place: Place): () => void {
+export function connectEditor(editor: ConnectedEditor, location: Location): () => void {
   const stops = [
-    keepStored(editor, place),
-    sharePresence(editor, place),
+    keepStored(editor, location),
+    sharePresence(editor, location),
     onReconnect(() => void editor.flush().catch(() => undefined)),
   ];
   return () => {
@@ -37,7 +37,7 @@ export function connectEditor(editor: ConnectedEditor, place: Place): () => void
 }
 
 /** Writes every change to the browser's database, and reads first what an earlier window left there. */
-function keepStored(editor: ConnectedEditor, { organization, form, user }: Place): () => void {
+function keepStored(editor: ConnectedEditor, { organization, form, user }: Location): () => void {
   let kept: KeptEditor | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +91,7 @@ function sendOnClose(editor: ConnectedEditor, organization: string, form: string
 }
 
 /** Tells the others what is selected here, and the editor who they are and which revision is stored. */
-function sharePresence(editor: ConnectedEditor, { organization, form }: Place): () => void {
+function sharePresence(editor: ConnectedEditor, { organization, form }: Location): () => void {
   const params = { organization, form };
   const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   let told: Selection | undefined;

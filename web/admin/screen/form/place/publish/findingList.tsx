@@ -6,7 +6,7 @@ import type { Finding } from '#form/check/findings.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { useEditor } from '../../editor/editorContext.ts';
-import { placeOfFinding } from '../../findings/placeOfFinding.ts';
+import { locationOfFinding } from '../../findings/locationOfFinding.ts';
 import { sentenceFor } from '../../findings/sentenceFor.ts';
 
 interface FindingListProps {
@@ -35,7 +35,7 @@ export function FindingList({ form, findings, draft, onShow }: FindingListProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be the same
         <li key={index}>
           <span className="publish-place" dir="auto">
-            {placeOfFinding(draft, finding, publishing) ?? publishing.placeForm}
+            {locationOfFinding(draft, finding, publishing) ?? publishing.placeForm}
           </span>
           <span>{sentenceFor(finding, '', texts)}</span>
           <LinkButton

@@ -30,7 +30,7 @@ function drawsColours(text: string): boolean {
   context.font = '16px sans-serif';
   context.fillText(text, 0, 0);
   const { data } = context.getImageData(0, 0, 24, 24);
-  for (let place = 0; place < data.length; place += 4)
-    if (data[place] !== data[place + 1] || data[place] !== data[place + 2]) return true;
+  for (let index = 0; index < data.length; index += 4)
+    if (data[index] !== data[index + 1] || data[index] !== data[index + 2]) return true;
   return false;
 }

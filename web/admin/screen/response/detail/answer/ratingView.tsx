@@ -22,15 +22,15 @@ export function RatingView({ field, value }: RatingViewProps) {
   const figure = detail.outOf(value, max);
   if (kind === 'number' || max > 10) return <p className="answer-text">{figure}</p>;
   const Icon = icons[kind];
-  const places = Array.from({ length: max }, (_, index) => index + 1);
+  const positions = Array.from({ length: max }, (_, index) => index + 1);
   return (
     <p className="answer-rating">
       <span className="answer-signs" aria-hidden="true">
-        {places.map((place) => (
-          <span key={place} className="answer-sign">
+        {positions.map((index) => (
+          <span key={index} className="answer-sign">
             <Icon size={20} className="answer-sign__empty" />
-            {value >= place - 0.5 && (
-              <span className={value >= place ? 'answer-sign__whole' : 'answer-sign__half'}>
+            {value >= index - 0.5 && (
+              <span className={value >= index ? 'answer-sign__whole' : 'answer-sign__half'}>
                 <Icon size={20} className="answer-sign__full" />
               </span>
             )}

@@ -6,7 +6,7 @@ import { japanese } from './locale/japanese.ts';
 import type { Locale } from './locale/locale.ts';
 import { spanish } from './locale/spanish.ts';
 
-export interface Place {
+export interface Town {
   /** ISO 3166-1, two letters. */
   country: string;
   /** ISO 3166-2. */
@@ -73,14 +73,14 @@ const table: readonly (readonly [region: string, city: string, postalCode: strin
   ['MX-CMX', 'Ciudad de México', '06###', spanish],
 ];
 
-export const places: readonly Place[] = table.map(([region, city, postalCode, locale]) => {
+export const towns: readonly Town[] = table.map(([region, city, postalCode, locale]) => {
   const country = region.slice(0, 2);
   return { country, region, city, postalCode, phone: phones[country] ?? '', locale };
 });
 
 /** Places where the language of a form is spoken; English-speaking ones for languages without any. */
-export function placesFor(language: string): readonly Place[] {
-  const spoken = (wanted: string) => places.filter(({ locale }) => locale.language === wanted);
+export function townsFor(language: string): readonly Town[] {
+  const spoken = (wanted: string) => towns.filter(({ locale }) => locale.language === wanted);
   const own = spoken(language.split('-', 1)[0] ?? '');
   return own.length > 0 ? own : spoken('en');
 }

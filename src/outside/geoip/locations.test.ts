@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { systemClock } from '#kit/time/clock.ts';
-import { type PlaceSource, Places } from './places.ts';
+import { type LocationSource, Locations } from './locations.ts';
 import { writeMmdb } from './testing/writeMmdb.ts';
 
 const nowhere = { country: '', region: '', city: '' };
@@ -19,12 +19,12 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(source: PlaceSource): Places {
+function open(source: LocationSource): Locations {
   warnings.length = 0;
-  return new Places(source, { warn: (_given, message) => warnings.push(message) }, systemClock);
+  return new Locations(source, { warn: (_given, message) => warnings.push(message) }, systemClock);
 }
 
-const own: [address: string, place: { country: string; region: string; city: string }][] = [
+const own: [address: string, location: { country: string; region: string; city: string }][] = [
   ['85.214.132.117', { country: 'DE', region: 'DE-BE', city: 'Berlin' }],
   ['81.2.69.142', { country: 'GB', region: 'GB-ENG', city: 'London' }],
   ['133.1.1.1', { country: 'JP', region: 'JP-27', city: 'Suita' }],
@@ -40,8 +40,8 @@ const own: [address: string, place: { country: string; region: string; city: str
 ];
 
 test('the database that comes along knows both families of addresses', async () => {
-  const places = open('own');
-  for (const [address, place] of own) assert.deepEqual(await places.find(address), place, address);
+  const locations = open('own');
+  for (const [address, location] of own) assert.deepEqual(await locations.find(address), location, address);
   assert.deepEqual(warnings, []);
 });
 
@@ -65,11 +65,11 @@ for (const recordBits of [24, 28, 32] as const) {
       [bits(0x2a, 0x02), elsewhere],
     ];
     await writeMmdb(path, { ipVersion: 6, recordBits, networks });
-    const places = open({ path });
-    assert.deepEqual(await places.find('8.8.4.4'), { country: 'DE', region: 'DE-BY', city: 'Munich' });
-    assert.deepEqual(await places.find('2a02::1'), { country: 'FR', region: 'FR-BRE', city: '' });
-    assert.deepEqual(await places.find('9.9.9.9'), nowhere);
-    assert.deepEqual(await places.find('2a03::1'), nowhere);
+    const locations = open({ path });
+    assert.deepEqual(await locations.find('8.8.4.4'), { country: 'DE', region: 'DE-BY', city: 'Munich' });
+    assert.deepEqual(await locations.find('2a02::1'), { country: 'FR', region: 'FR-BRE', city: '' });
+    assert.deepEqual(await locations.find('9.9.9.9'), nowhere);
+    assert.deepEqual(await locations.find('2a03::1'), nowhere);
     assert.deepEqual(warnings, []);
   });
 }
@@ -91,13 +91,13 @@ test('a database that is missing or broken costs the place and one line in the l
   await writeFile(text, 'not a database');
   const empty = await mkdtemp(join(folder, 'empty-'));
   for (const path of [join(folder, 'none.mmdb'), text, empty]) {
-    const places = open({ path });
-    assert.deepEqual(await places.find('8.8.8.8'), nowhere);
-    assert.deepEqual(await places.find('9.9.9.9'), nowhere);
+    const locations = open({ path });
+    assert.deepEqual(await locations.find('8.8.8.8'), nowhere);
+    assert.deepEqual(await locations.find('9.9.9.9'), nowhere);
     assert.equal(warnings.length, 1, path);
   }
-  const places = open({ path: cut });
-  assert.deepEqual(await places.find('8.8.8.8'), nowhere);
+  const locations = open({ path: cut });
+  assert.deepEqual(await locations.find('8.8.8.8'), nowhere);
   await truncate(cut, 3);
-  assert.deepEqual(await places.find('223.1.1.1'), nowhere);
+  assert.deepEqual(await locations.find('223.1.1.1'), nowhere);
 });

@@ -12,17 +12,17 @@ export interface DueReceiver extends ReceiverKey {
 }
 
 export interface AskedReceiver extends ReceiverKey {
-  places: number;
+  slots: number;
 }
 
-export interface SharedPlaces {
+export interface SharedSlots {
   readonly asked: AskedReceiver[];
   /** Whether more runs of the same organisations would change nobody's share. */
   readonly isEven: boolean;
 }
 
 /** How many runs may be claimed now. */
-export interface Places {
+export interface Slots {
   /** For a receiver. */
   readonly usual: number;
   /** Where it is another number, by `keyOfReceiver`. */
@@ -59,16 +59,16 @@ export function hostOfReceiver(receiver: string): string {
 export function sharePlaces(
   receivers: readonly DueReceiver[],
   limit: number,
-  { usual, of, held, share, alone }: Places,
-): SharedPlaces {
+  { usual, of, held, share, alone }: Slots,
+): SharedSlots {
   const all = receivers.map(({ organization_id, receiver, runs }) => {
     const most = Math.min(Number(runs), of.get(keyOfReceiver({ organization_id, receiver })) ?? usual);
-    return { organization_id, receiver, places: 0, most };
+    return { organization_id, receiver, slots: 0, most };
   });
   const holds = new Map(held);
   const holdsOf = (holder: string) => holds.get(holder) ?? 0;
   const hasRoom = (each: (typeof all)[number]) =>
-    each.places < each.most && holdersOf(each).every((holder, at) => at === 0 || holdsOf(holder) < share);
+    each.slots < each.most && holdersOf(each).every((holder, at) => at === 0 || holdsOf(holder) < share);
   const waiting = Map.groupBy(all.filter(hasRoom), ({ organization_id }) => organization_id);
   const most = waiting.size > 1 ? share : alone;
   let left = limit;
@@ -86,15 +86,15 @@ export function sharePlaces(
       left += 1;
       continue;
     }
-    next.places += 1;
+    next.slots += 1;
     for (const holder of holdersOf(next)) holds.set(holder, holdsOf(holder) + 1);
   }
   const shares = [...new Set(all.map(({ organization_id }) => organization_id))].map(holdsOf);
   const [least, greatest] = [Math.min(...shares), Math.max(...shares)];
   return {
     asked: all
-      .filter(({ places }) => places > 0)
-      .map(({ organization_id, receiver, places }) => ({ organization_id, receiver, places })),
+      .filter(({ slots }) => slots > 0)
+      .map(({ organization_id, receiver, slots }) => ({ organization_id, receiver, slots })),
     isEven: least >= most || (left === 0 && greatest - least <= 1),
   };
 }

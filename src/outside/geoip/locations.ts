@@ -4,50 +4,50 @@ import { fileURLToPath } from 'node:url';
 import { ExpiringCache } from '#kit/async/expiringCache.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { isPublicAddress } from '../publicAddress.ts';
-import { PlaceFile } from './placeFile.ts';
-import type { Place } from './placeOf.ts';
+import { LocationFile } from './locationFile.ts';
+import type { Location } from './locationOf.ts';
 
 /** The bundled database, none, or the operator's own: a file or a folder of files. */
-export type PlaceSource = 'own' | 'off' | { readonly path: string };
+export type LocationSource = 'own' | 'off' | { readonly path: string };
 
 interface Log {
   warn(given: { err: unknown }, message: string): void;
 }
 
-export const nowhere: Place = { country: '', region: '', city: '' };
+export const nowhere: Location = { country: '', region: '', city: '' };
 
 /**
  * Looks up the location of an IP address. The database opens with the first lookup; failures are logged and give no
  * location.
  */
-export class Places {
-  readonly #source: PlaceSource;
+export class Locations {
+  readonly #source: LocationSource;
   readonly #log: Log;
-  readonly #known: ExpiringCache<string, Place | Promise<Place>>;
-  #files: Promise<PlaceFile[]> | undefined;
+  readonly #known: ExpiringCache<string, Location | Promise<Location>>;
+  #files: Promise<LocationFile[]> | undefined;
   #hasWarned = false;
 
-  constructor(source: PlaceSource, log: Log, clock: Clock) {
+  constructor(source: LocationSource, log: Log, clock: Clock) {
     // The start reports a missing database once; lookups stay silent.
-    this.#source = source === 'own' && !hasBundledPlaces() ? 'off' : source;
+    this.#source = source === 'own' && !hasBundledLocations() ? 'off' : source;
     this.#log = log;
     this.#known = new ExpiringCache(1000, 60_000, clock);
   }
 
   /** The location, at once if it was found before; empty for unknown and for private addresses. */
-  find(address: string): Place | Promise<Place> {
+  find(address: string): Location | Promise<Location> {
     return this.#known.get(address) ?? this.#remember(address);
   }
 
-  async #remember(address: string): Promise<Place> {
+  async #remember(address: string): Promise<Location> {
     const found = this.#lookup(address);
     this.#known.set(address, found);
-    const place = await found;
-    this.#known.set(address, place);
-    return place;
+    const location = await found;
+    this.#known.set(address, location);
+    return location;
   }
 
-  async #lookup(address: string): Promise<Place> {
+  async #lookup(address: string): Promise<Location> {
     if (this.#source === 'off' || !isPublicAddress(address)) return nowhere;
     try {
       this.#files ??= openFiles(this.#source);
@@ -58,8 +58,8 @@ export class Places {
       const record = await file?.find(address);
       if (record === undefined) return nowhere;
       // Lazy import, because it contains all regions of the world.
-      const { placeOf } = await import('./placeOf.ts');
-      return placeOf(record);
+      const { locationOf } = await import('./locationOf.ts');
+      return locationOf(record);
     } catch (error) {
       if (!this.#hasWarned)
         this.#log.warn({ err: error }, 'the database of places cannot be read: responses have no place');
@@ -69,16 +69,16 @@ export class Places {
   }
 }
 
-async function openFiles(source: Exclude<PlaceSource, 'off'>): Promise<PlaceFile[]> {
+async function openFiles(source: Exclude<LocationSource, 'off'>): Promise<LocationFile[]> {
   const path = source === 'own' ? bundledFolder() : source.path;
-  if (!(await stat(path)).isDirectory()) return [await PlaceFile.open(path)];
+  if (!(await stat(path)).isDirectory()) return [await LocationFile.open(path)];
   const names = (await readdir(path)).filter((name) => name.endsWith('.mmdb')).sort();
   if (names.length === 0) throw new Error(`${path} has no file whose name ends in .mmdb`);
-  return await Promise.all(names.map((name) => PlaceFile.open(join(path, name))));
+  return await Promise.all(names.map((name) => LocationFile.open(join(path, name))));
 }
 
 /** False where it was left out of the install, as an optional dependency. */
-export function hasBundledPlaces(): boolean {
+export function hasBundledLocations(): boolean {
   try {
     bundledFolder();
     return true;

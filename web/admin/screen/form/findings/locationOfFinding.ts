@@ -4,7 +4,7 @@ import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { shortened } from '../changes/changeSentences.ts';
 
 /** The part of the form that a finding is about, by its name; undefined for the form as a whole. */
-export function placeOfFinding(
+export function locationOfFinding(
   draft: FormDefinition,
   { field, page, rule, workflow }: Finding,
   texts: Pick<PlaceTexts['place']['publishing'], 'placeWorkflow' | 'placeRule' | 'placePage'>,

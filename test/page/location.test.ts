@@ -22,21 +22,21 @@ describe('the place of a visitor', () => {
     services.push(service);
     return service;
   };
-  const newestPlace = async () => {
+  const newestLocation = async () => {
     const [newest] = await listed(data.store, form);
     assert.ok(newest);
     const { country, region, city } = newest.visitor as typeof nowhere;
     return { country, region, city };
   };
   /** The stored location of a visitor with this forwarded address. */
-  const placeFrom = async ({ url }: RunningService, forwarded: string) => {
+  const locationFrom = async ({ url }: RunningService, forwarded: string) => {
     const answer = await fetch(`${url}/f/${form.formId}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
       body: JSON.stringify({ answers: { field1: 'Ana' } }),
     });
     assert.equal(answer.status, 201);
-    return await newestPlace();
+    return await newestLocation();
   };
 
   before(async () => {
@@ -50,14 +50,14 @@ describe('the place of a visitor', () => {
 
   test('is derived from the address in a trusted proxy’s header, which is not stored', async () => {
     const service = await start({ CANVASS_TRUSTED_PROXIES: 'loopback' });
-    assert.deepEqual(await placeFrom(service, '85.214.132.117'), berlin);
-    assert.deepEqual(await placeFrom(service, '8.8.8.8, 2a02:810d::1'), {
+    assert.deepEqual(await locationFrom(service, '85.214.132.117'), berlin);
+    assert.deepEqual(await locationFrom(service, '8.8.8.8, 2a02:810d::1'), {
       country: 'DE',
       region: 'DE-BY',
       city: 'Untermeitingen',
     });
-    assert.deepEqual(await placeFrom(service, '10.1.2.3'), nowhere);
-    assert.deepEqual(await placeFrom(service, 'nonsense'), nowhere);
+    assert.deepEqual(await locationFrom(service, '10.1.2.3'), nowhere);
+    assert.deepEqual(await locationFrom(service, 'nonsense'), nowhere);
 
     const page = await (await fetch(`${service.url}/f/${form.formId}`)).text();
     const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
@@ -69,7 +69,7 @@ describe('the place of a visitor', () => {
       body,
     });
     assert.equal(sent.status, 200);
-    assert.deepEqual(await newestPlace(), berlin);
+    assert.deepEqual(await newestLocation(), berlin);
     assert.doesNotMatch(JSON.stringify(await listed(data.store, form)), /85\.214|2a02/);
     assert.doesNotMatch(service.output(), /85\.214|2a02|8\.8\.8\.8/);
   });
@@ -108,8 +108,8 @@ describe('the place of a visitor', () => {
   test('is empty where the database is missing, which the log says once', async () => {
     const trusting = { CANVASS_TRUSTED_PROXIES: 'loopback' };
     const missing = await start({ ...trusting, CANVASS_GEOIP: '/nowhere/city.mmdb' });
-    assert.deepEqual(await placeFrom(missing, '85.214.132.117'), nowhere);
-    assert.deepEqual(await placeFrom(missing, '81.2.69.142'), nowhere);
+    assert.deepEqual(await locationFrom(missing, '85.214.132.117'), nowhere);
+    assert.deepEqual(await locationFrom(missing, '81.2.69.142'), nowhere);
     // The log comes through a pipe, perhaps after the answer.
     const said = () => missing.output().split('database of places cannot be read').length - 1;
     while (said() === 0) await new Promise((resolve) => setTimeout(resolve, 20));

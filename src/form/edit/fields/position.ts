@@ -1,13 +1,13 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
 
 /** A position among the fields of a page. */
-export interface FieldPlace {
+export interface FieldPosition {
   readonly page: string;
   readonly index: number;
 }
 
 /** Where a field is; undefined for an unknown one. */
-export function placeOf(draft: FormDefinition, field: string): FieldPlace | undefined {
+export function positionOf(draft: FormDefinition, field: string): FieldPosition | undefined {
   for (const page of draft.pages) {
     const index = page.fields.findIndex(({ id }) => id === field);
     if (index !== -1) return { page: page.id, index };
@@ -16,13 +16,13 @@ export function placeOf(draft: FormDefinition, field: string): FieldPlace | unde
 }
 
 /** After the last of these fields, else at the end of the last page. */
-export function placeAfter(draft: FormDefinition, fields: readonly string[]): FieldPlace | undefined {
+export function positionAfter(draft: FormDefinition, fields: readonly string[]): FieldPosition | undefined {
   const chosen = new Set(fields);
   const [last] = fieldIds(draft)
     .filter((id) => chosen.has(id))
     .slice(-1);
-  const place = last === undefined ? undefined : placeOf(draft, last);
-  if (place !== undefined) return { ...place, index: place.index + 1 };
+  const position = last === undefined ? undefined : positionOf(draft, last);
+  if (position !== undefined) return { ...position, index: position.index + 1 };
   const page = draft.pages.at(-1);
   return page && { page: page.id, index: page.fields.length };
 }

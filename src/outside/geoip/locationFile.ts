@@ -15,7 +15,7 @@ interface Layout {
 }
 
 /** A MaxMind DB file, read in place. */
-export class PlaceFile {
+export class LocationFile {
   readonly layout: Layout;
   readonly #file: PagedFile;
 
@@ -24,10 +24,10 @@ export class PlaceFile {
     this.layout = layout;
   }
 
-  static async open(path: string): Promise<PlaceFile> {
+  static async open(path: string): Promise<LocationFile> {
     const file = await PagedFile.open(path);
     try {
-      return new PlaceFile(file, await file.reading(() => readLayout(file)));
+      return new LocationFile(file, await file.reading(() => readLayout(file)));
     } catch (error) {
       await file.close();
       throw error;
