@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { hour } from '#kit/time/durations.ts';
 import { retireFiles } from './retireFiles.ts';
 
-const hour = 3_600_000;
 const begin = Date.UTC(2026, 0, 1);
 
 test('replaced files stay for a day for open tabs, however old they are', (t) => {

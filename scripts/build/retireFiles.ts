@@ -9,8 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-
-const day = 24 * 3_600_000;
+import { day } from '#kit/time/durations.ts';
 
 /** Lists the files of the last build: a file's age says when it was written, not when it was replaced. */
 const listName = 'files.json';

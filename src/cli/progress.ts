@@ -29,7 +29,7 @@ export class Progress {
   }
 }
 
-export function progressLine(label: string, done: number, total: number | undefined): string {
+function progressLine(label: string, done: number, total: number | undefined): string {
   const number = done.toLocaleString('en');
   if (total === undefined) return `${label} ${number}`;
   const part = total === 0 ? 1 : Math.min(1, done / total);

@@ -12,7 +12,7 @@ const extra = z
   .optional();
 
 /** Foreign ids are opaque, but must be storable and fit into a file name. */
-export const opaqueId = z
+const opaqueId = z
   .string()
   .min(1)
   .max(200)
@@ -64,7 +64,7 @@ const format1 = z.strictObject({
   ),
 });
 
-export const definition = z.discriminatedUnion('format', [format1, format2]);
+const definition = z.discriminatedUnion('format', [format1, format2]);
 
 export const organizationFile = z.strictObject({
   format: z.literal(1).optional(),
@@ -75,7 +75,7 @@ export const organizationFile = z.strictObject({
 
 export const workspaceLine = z.strictObject({ ...v2.workspace.shape, id: opaqueId, created_at, extra });
 
-export const versionLine = z.strictObject({ version: versionNumber, published_at: instant, definition });
+const versionLine = z.strictObject({ version: versionNumber, published_at: instant, definition });
 
 export const formLine = z.strictObject({
   ...v2.formDetail.shape,

@@ -4,7 +4,7 @@ import * as v1 from './v1.ts';
 import * as v2 from './v2.ts';
 
 /** A query parameter that an endpoint reads; others are ignored. */
-export type QueryParameter = 'limit' | 'before' | 'after' | 'page';
+type QueryParameter = 'limit' | 'before' | 'after' | 'page';
 
 export interface Endpoint {
   /** `:id` matches one path segment. */

@@ -13,7 +13,7 @@ export type SendingName =
   | 'upload.remove'
   | 'form.write';
 
-export type SendingParameter =
+type SendingParameter =
   | 'formAddress'
   | 'uploadId'
   | 'testMode'

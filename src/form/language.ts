@@ -47,7 +47,7 @@ export interface RuleLanguage {
   readonly conditionHolds: typeof conditionHolds;
 }
 
-export interface MarkupLanguage {
+interface MarkupLanguage {
   readonly compileRichText: typeof compileRichText;
   readonly plainText: typeof plainText;
 }

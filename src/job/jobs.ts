@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#kit/time/clock.ts';
+import { hour, minute, second } from '#kit/time/durations.ts';
 import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessions.ts';
 import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
@@ -61,10 +62,6 @@ export interface JobContext {
     sweepReceivedBodies(): Promise<void>;
   };
 }
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** Every background job of the service. */
 export function jobs(given: JobContext): Job[] {

@@ -43,7 +43,7 @@ export interface CheckoutFailure {
 }
 
 /** A change of a checkout, whose state must then be read. */
-export interface CheckoutEvent {
+interface CheckoutEvent {
   checkoutId: string;
 }
 

@@ -149,7 +149,7 @@ function keepByOrganization(agent: http.Agent): void {
 }
 
 /** `canvass/0.1.0 (+https://forms.example.org)` */
-export function userAgentOf(publicUrl: string | undefined): string {
+function userAgentOf(publicUrl: string | undefined): string {
   return `canvass/${programVersion()}${publicUrl === undefined ? '' : ` (+${publicUrl})`}`;
 }
 

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { hour } from '#kit/time/durations.ts';
 import { createHttpClient, type HttpClient } from './httpClient.ts';
 import { providerFetch } from './providerFetch.ts';
 
@@ -15,7 +16,7 @@ export interface OidcOptions {
 }
 
 /** The values kept between the redirect to the provider and the callback. */
-export interface OidcChecks {
+interface OidcChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -49,7 +50,7 @@ export interface OidcProvider {
 const timeoutSeconds = 10;
 
 /** The cache lifetime of the provider's metadata, in milliseconds. */
-const metadataLifetime = 3_600_000;
+const metadataLifetime = hour;
 
 /** Error codes that mean a person or the provider declined, rather than a fault. */
 const refusals = new Set(['access_denied', 'consent_required', 'interaction_required', 'login_required']);

@@ -2,7 +2,7 @@
  * How a page is embedded in another: inline, in a dialog, or in a side panel. In a page that is always light, it is
  * light too, regardless of the device.
  */
-export const embeddings = ['inline', 'inline light', 'popup', 'popup light', 'tab', 'tab light'] as const;
+const embeddings = ['inline', 'inline light', 'popup', 'popup light', 'tab', 'tab light'] as const;
 
 export type Embedding = (typeof embeddings)[number];
 

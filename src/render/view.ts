@@ -19,7 +19,7 @@ export interface PageLanguage {
 }
 
 /** Option values by field id. */
-export type FullOptions = ReadonlyMap<string, ReadonlySet<string>>;
+type FullOptions = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Why a page is shown again although the answers are fine. */
 export type PageNotice =

@@ -1,5 +1,6 @@
+import { hour } from '#kit/time/durations.ts';
 import { isDiskFull } from './diskFull.ts';
-import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHour } from './store.ts';
+import { type HourUse, type LimitState, type RequestLimits, requestsPerHour } from './store.ts';
 import type { OrganizationId } from './tables.ts';
 
 /**

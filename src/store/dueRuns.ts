@@ -49,7 +49,7 @@ export const firstOwners = (most: string) => `
   WITH RECURSIVE ${waitingOwners} SELECT id FROM owner WHERE id IS NOT NULL LIMIT ${most}`;
 
 /** Whether a run has a predecessor that is not finished. */
-export const isBehind = `(order_key IS NOT NULL AND EXISTS (
+const isBehind = `(order_key IS NOT NULL AND EXISTS (
   SELECT 1 FROM workflow_run AS earlier
   WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
     AND earlier.order_key = run.order_key AND earlier.id < run.id))`;

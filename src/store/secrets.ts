@@ -20,7 +20,7 @@ export interface Secrets {
   readonly unfinished?: 'link_key' | 'all' | undefined;
 }
 
-export interface AcceptedKey {
+interface AcceptedKey {
   readonly link_key: string;
   /** In milliseconds since 1970. */
   readonly until: number;
@@ -102,7 +102,7 @@ async function writeTemporaryFile(path: string, { accepted, ...rest }: Secrets):
 }
 
 /** The values of `link_key` whose signatures are valid, the current one first. */
-export function signingKeys({ link_key, accepted }: Secrets): string[] {
+function signingKeys({ link_key, accepted }: Secrets): string[] {
   return [link_key, ...accepted.filter(({ signs }) => signs).map((key) => key.link_key)];
 }
 

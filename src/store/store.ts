@@ -146,7 +146,7 @@ export interface WriteTransaction {
 }
 
 /** The words of a response, as `wordsOf` gives them. */
-export interface ResponseWords {
+interface ResponseWords {
   response_id: number;
   words: ReadonlySet<string>;
 }
@@ -176,7 +176,7 @@ export interface WordIndex {
 }
 
 /** Bytes by part: `data`, and on SQLite `log` (the write-ahead log) and `limits` (`limits.db`). */
-export type DatabaseSizes = Readonly<Record<string, number>>;
+type DatabaseSizes = Readonly<Record<string, number>>;
 
 export interface PoolUse {
   readonly name: 'main' | 'limits';
@@ -239,4 +239,3 @@ export interface Store {
 export type ReadOnlyStore = Omit<Store, 'write' | 'ground' | 'close'>;
 
 export const requestsPerHour = 10_000;
-export const hour = 3_600_000;

@@ -35,7 +35,7 @@ export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many
 
 export type ResponseExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'too_large';
 
-export type FormErasure = 'none' | 'begun' | 'done';
+type FormErasure = 'none' | 'begun' | 'done';
 
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hour, requestsPerHour, type Store } from '#store/store.ts';
+import { hour } from '#kit/time/durations.ts';
+import { requestsPerHour, type Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample } from './example.ts';

@@ -38,6 +38,6 @@ export function frameUrl(
   return url;
 }
 
-export function isLight(target: Element): boolean {
+function isLight(target: Element): boolean {
   return !/dark/.test(getComputedStyle(target).colorScheme);
 }

@@ -17,7 +17,7 @@ export interface StoredItem {
   readonly value: unknown;
 }
 
-export interface AnswerChange {
+interface AnswerChange {
   readonly field: string;
   /** As API v2 shows the value; null without an answer. */
   readonly old: unknown;

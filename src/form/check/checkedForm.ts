@@ -5,7 +5,7 @@ import type { KnownField } from '../type/declarations.ts';
 import { isFieldType } from '../value/kinds.ts';
 import type { Location } from './findings.ts';
 
-export interface LocatedPage {
+interface LocatedPage {
   readonly page: Page;
   readonly index: number;
   readonly location: Location;

@@ -23,7 +23,7 @@ export interface V1Page {
   page_fields: V1Field[];
 }
 
-export interface V1Field {
+interface V1Field {
   type: string;
   label: string;
   id: string;

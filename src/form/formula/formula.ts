@@ -44,7 +44,7 @@ export interface FieldReference {
   readonly id: string;
 }
 
-export interface Operation<Kind, Operator> {
+interface Operation<Kind, Operator> {
   readonly kind: Kind;
   readonly at: number;
   readonly operator: Operator;

@@ -245,7 +245,7 @@ const functions = [
   },
 ] as const satisfies readonly FormulaFunction[];
 
-export type FunctionName = (typeof functions)[number]['name'];
+type FunctionName = (typeof functions)[number]['name'];
 
 /** One of the functions below. */
 export type KnownFunction = FormulaFunction & { readonly name: FunctionName };

@@ -6,7 +6,7 @@ import { parseFormula } from './parse.ts';
 import { shownResult, type TextFormat } from './shownText.ts';
 
 /** `source` is the text between the brackets. */
-export type TemplatePart =
+type TemplatePart =
   | { readonly text: string }
   | { readonly formula: Formula }
   | { readonly fault: FormulaFault; readonly source: string };

@@ -55,7 +55,7 @@ export interface Visibility {
   readonly hiddenBy: readonly number[];
 }
 
-export interface CompiledPage extends Visibility {
+interface CompiledPage extends Visibility {
   readonly id: string;
   readonly ends: readonly { readonly rule: number; readonly ending: CompiledEnding }[];
 }

@@ -10,12 +10,12 @@ export interface Heading {
   readonly content: readonly Inline[];
 }
 
-export interface Paragraph {
+interface Paragraph {
   readonly kind: 'paragraph';
   readonly content: readonly Inline[];
 }
 
-export interface List {
+interface List {
   readonly kind: 'list';
   readonly ordered: boolean;
   /** The number of the first item, where they have numbers. */

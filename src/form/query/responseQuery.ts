@@ -6,7 +6,7 @@ export type ResponseTab = (typeof responseTabs)[number];
 
 /** Facts about a response that are compared with a list of values. */
 export const responseFacts = ['version', 'country', 'device', 'language', 'tag'] as const;
-export type ResponseFact = (typeof responseFacts)[number];
+type ResponseFact = (typeof responseFacts)[number];
 
 /** The classes of devices; `program` is a client of the API, and empty is unknown. */
 export const deviceClasses = ['desktop', 'phone', 'tablet', 'program', ''] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, shownText } from './pieces.ts';
 
-export const redirect = z
+const redirect = z
   .string()
   .max(2000)
   .regex(/^https?:\/\/[^\s]+$/, 'must be an address that begins with https:// or http://')

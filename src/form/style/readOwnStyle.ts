@@ -4,7 +4,7 @@ import { type SafeSelector, safeSelectors } from './safeSelector.ts';
 import { valueTokens } from './safeValue.ts';
 
 /** Something in an author's CSS that takes no effect. */
-export interface Dropped {
+interface Dropped {
   readonly line: number;
   /** The source text, truncated. */
   readonly written: string;

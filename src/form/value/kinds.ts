@@ -1,5 +1,5 @@
 /** The six shapes that an answer can have in the API. */
-export const valueTypes = ['string', 'number', 'options', 'files', 'table', 'address'] as const;
+const valueTypes = ['string', 'number', 'options', 'files', 'table', 'address'] as const;
 export type ValueType = (typeof valueTypes)[number];
 
 /** The 18 field types: what their answers look like in v2 and what v1 calls them. */

@@ -72,7 +72,7 @@ export interface Call<Name extends RouteName> {
 }
 
 /** The trustworthy facts about the client. */
-export interface Visitor {
+interface Visitor {
   /** The client's IP address. */
   readonly address: string;
   /** The `User-Agent` header, truncated. */

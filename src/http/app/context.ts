@@ -20,7 +20,7 @@ import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 
-export interface OutgoingMails {
+interface OutgoingMails {
   readonly mailer: Mailer;
   /** Wakes the job that sends queued mails. */
   wake(): void;

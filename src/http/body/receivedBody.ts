@@ -19,7 +19,7 @@ export interface ReceivedFile {
   readonly path: string | undefined;
 }
 
-export interface ReceivedJson {
+interface ReceivedJson {
   readonly kind: 'json';
   readonly value: unknown;
   /** The size of the body. */

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { hour } from '#kit/time/durations.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 
 /** A body arrives within seconds. Several processes may share the folder, so only old files are orphans. */
-const minimumAge = 3_600_000;
+const minimumAge = hour;
 
 /**
  * Removes temporary files of submissions that a killed process left behind. The process may have moved one to the

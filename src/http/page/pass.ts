@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FormSettings } from '#form/schema/settings.ts';
+import { day } from '#kit/time/durations.ts';
 
 /** The lifetime of a pass, long enough to fill in a form. */
-const lifetime = 24 * 3_600_000;
+const lifetime = day;
 
 interface Guarded {
   readonly id: string;

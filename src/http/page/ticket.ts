@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { day } from '#kit/time/durations.ts';
 
 /** How long a page may upload files after it was rendered. */
-const lifetime = 24 * 3_600_000;
+const lifetime = day;
 
 /** The scope of a ticket: a form, in test or live mode. */
 export interface TicketPages {

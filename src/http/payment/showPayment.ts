@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hour } from '#kit/time/durations.ts';
 import type { Payment } from '#render/paymentPage.ts';
 import { canonicalAddress } from '#render/share/formAddress.ts';
 import type { RenderedSheet } from '#render/status/renderedSheet.ts';
@@ -15,7 +16,7 @@ import type { Payments } from './payments.ts';
 const maxSessionLength = 300;
 
 /** How long the page of a payment shows the answers. */
-const endingPeriod = 3_600_000;
+const endingPeriod = hour;
 
 /** Shows the state of a payment to a returning visitor. The return itself settles the payment. */
 export async function showPayment(

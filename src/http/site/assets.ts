@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /** Without a build no page has a script, and the web app is empty. */
-export class BuildMissing extends Error {
+class BuildMissing extends Error {
   override name = 'BuildMissing';
   override message =
     'Canvass is not built (build_missing): run "npm ci" without --ignore-scripts, or copy a dist folder that was built elsewhere, and start again.';

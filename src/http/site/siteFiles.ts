@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { day } from '#kit/time/durations.ts';
 import type { Site } from '../edges.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
@@ -28,7 +29,6 @@ export async function sendRobots(_site: Site, exchange: Exchange): Promise<void>
   await sendText(exchange, robots);
 }
 
-const day = 86_400_000;
 /** RFC 9116 recommends less than a year. */
 const validDays = 180;
 

@@ -58,7 +58,7 @@ export function isFaulty({ error }: FieldView): boolean {
   return error !== undefined;
 }
 
-export function described(view: FieldView, help?: Content): Html | undefined {
+function described(view: FieldView, help?: Content): Html | undefined {
   const { field, error } = view;
   const ids: string[] = [];
   if (help !== undefined || hasDescription(view)) ids.push(helpId(field.id));

@@ -42,7 +42,7 @@ export type Status =
   | ({ readonly kind: 'sent'; readonly test: boolean } & RenderedSheet);
 
 /** Answers that were saved. */
-export interface SavedLink {
+interface SavedLink {
   readonly link: string;
   /** The last day of the link, such as 2026-12-31. */
   readonly until: string;

@@ -27,8 +27,3 @@ function wordsOf(nodes: readonly Inline[]): string {
     })
     .join('');
 }
-
-/** Whether the marks of a text change how it is shown. */
-export function isMarked(text: string): boolean {
-  return mayBeMarked.test(text) && parseInline(text).some(({ kind }) => kind !== 'text' && kind !== 'break');
-}

@@ -1,8 +1,8 @@
+import { day } from '#kit/time/durations.ts';
 import { dayCounts } from '#store/query/response/dayCounts.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
-const day = 86_400_000;
-export const activityDays = 30;
+const activityDays = 30;
 
 /** Enough for 2000 forms that were answered on every day. */
 const maxRows = 2000 * activityDays;

@@ -40,7 +40,7 @@ export interface FormWanted {
   readonly notify?: Notified | undefined;
 }
 
-export type SourceFailure =
+type SourceFailure =
   | { code: 'template_unknown' }
   | { code: 'file_invalid'; faults: FileFault[] }
   | DocumentFailure;

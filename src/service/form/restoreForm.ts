@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { day } from '#kit/time/durations.ts';
 import { isConflict } from '#store/conflict.ts';
 import { findDeletedForm } from '#store/query/form/deletedForm.ts';
 import type { FormRow } from '#store/query/form/form.ts';
@@ -9,8 +10,6 @@ import type { Database } from '#store/tables.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../base/access/organizationWrites.ts';
 import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
 import { recordFormChange } from '../base/audit/recordFormChange.ts';
-
-const day = 24 * 3_600_000;
 
 /** How long a deleted form can be restored, in milliseconds. */
 export const restorePeriod = 7 * day;

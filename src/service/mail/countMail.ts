@@ -1,7 +1,6 @@
+import { hour } from '#kit/time/durations.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-
-const hour = 3_600_000;
 
 /** The mails that members of one organisation can trigger per clock hour. */
 export const maxMailsPerHour = 100;

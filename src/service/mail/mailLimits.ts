@@ -1,15 +1,14 @@
+import { hour } from '#kit/time/durations.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../base/accountKeys.ts';
-
-const hour = 3_600_000;
 
 /** Mails of one form to addresses that visitors entered, per clock hour; more of them wait. */
 export const visitorMailsPerHour = 200;
 /** Mails of one form to the same such address, per clock hour; more of them are refused. */
 export const mailsToOneVisitorPerHour = 5;
 /** Mails of one form to fixed addresses, per clock hour; more of them wait. */
-export const teamMailsPerHour = 1000;
+const teamMailsPerHour = 1000;
 
 /** Mails about responses per clock hour, as the operator set them; 0 is unlimited. */
 export interface MailLimits {

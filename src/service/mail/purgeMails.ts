@@ -1,8 +1,7 @@
+import { day } from '#kit/time/durations.ts';
 import { deleteOldMails, expireMails } from '#store/query/mail/mailQueue.ts';
 import type { Store } from '#store/store.ts';
 import { linkExpired } from './expiredMail.ts';
-
-const day = 24 * 3_600_000;
 
 /** Erases the content of unsent mails with an expired link, and deletes old mails. */
 export async function purgeMails(store: Store, now: number): Promise<void> {

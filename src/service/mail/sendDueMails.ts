@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Result } from '#kit/result.ts';
+import { hour, minute } from '#kit/time/durations.ts';
 import type { Mailer, MailFailure } from '#outside/mail/mailer.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { MailRow } from '#store/query/mail/mail.ts';
@@ -34,9 +35,6 @@ export interface Sending {
 
 /** `delayed` is tried again later; `failed` is not. */
 export type MailResult = 'sent' | 'delayed' | 'failed' | 'expired';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** The delay before each retry; after the last one the mail fails. */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];

@@ -15,7 +15,7 @@ export class SecretsMissing extends Error {
 }
 
 /** Describes where an installation's database is, without its password. */
-export function databaseLocation({ data, databaseUrl }: DataConfig): string {
+function databaseLocation({ data, databaseUrl }: DataConfig): string {
   if (databaseUrl === undefined) return data;
   const { host, pathname } = new URL(databaseUrl);
   return `the database "${decodeURI(pathname.slice(1))}" of PostgreSQL at ${host || 'localhost'}`;

@@ -1,7 +1,7 @@
 import type { DataConfig } from './openData.ts';
 
 /** The installation cannot be opened for a reason that the operator can fix; the message says which and how. */
-export class DataUnusable extends Error {
+class DataUnusable extends Error {
   override name = 'DataUnusable';
 }
 

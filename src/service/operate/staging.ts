@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-
-const day = 86_400_000;
+import { day } from '#kit/time/durations.ts';
 
 export interface Staging {
   readonly folder: string;

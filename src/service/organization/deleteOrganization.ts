@@ -1,12 +1,13 @@
 import { deletionDays } from '#contract/app/organization/data.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { day } from '#kit/time/durations.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
 import { recordAudit } from '../base/audit/recordAudit.ts';
 
 /** How long an owner can cancel the deletion. */
-const deletionDelay = deletionDays * 24 * 3_600_000;
+const deletionDelay = deletionDays * day;
 
 export type DeletionFailure = { readonly code: 'not_found' } | { readonly code: 'name_differs' };
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '#kit/time/durations.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { isFileLinkValid, signFileLink } from './fileLink.ts';
 
 const key = 'a secret';
 const organization = 'acme' as OrganizationId;
 const file = '0b7e3c1e-8a6e-4f0e-9d57-0d8f9a2b3c4d';
-const day = 86_400_000;
 const morning = Date.UTC(2026, 4, 10);
 
 function read(query: string): { expires: string; signature: string } {

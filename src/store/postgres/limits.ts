@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { hour } from '#kit/time/durations.ts';
 import type { CountedHour, RequestCounts } from '../groupedLimits.ts';
-import { hour, requestsPerHour } from '../store.ts';
+import { requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 
 const add = `

@@ -29,7 +29,7 @@ const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '', engine: 'postgres' } 
 const migrationLock = 7_263_911;
 
 /** The server would acknowledge commits that a power cut can lose. */
-export class UnsafePostgres extends Error {
+class UnsafePostgres extends Error {
   constructor(setting: string) {
     super(
       `PostgreSQL runs with ${setting}=off: a power cut could lose or corrupt stored responses. ` +

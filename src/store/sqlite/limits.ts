@@ -1,5 +1,6 @@
+import { hour } from '#kit/time/durations.ts';
 import type { CountedHour, RequestCounts } from '../groupedLimits.ts';
-import { hour, requestsPerHour } from '../store.ts';
+import { requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import { Connection } from './connection.ts';
 import { SqliteCountedWindows } from './countedWindows.ts';

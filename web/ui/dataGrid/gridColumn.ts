@@ -16,8 +16,8 @@ export interface GridColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-export const narrowestColumn = 64;
-export const widestColumn = 800;
+const narrowestColumn = 64;
+const widestColumn = 800;
 
 export function fittingWidth(width: number): number {
   return Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)));

@@ -1,11 +1,9 @@
+import { day, hour, minute } from '#kit/time/durations.ts';
 import { cachedFormatter } from './cachedFormatter.ts';
 import { formatDate } from './dates.ts';
 import { dateOf, type Instant } from './instant.ts';
 
 const relatives = cachedFormatter(Intl.RelativeTimeFormat);
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** `now`, `5 minutes ago`, `yesterday`, `in 3 days`; the date from 30 days on. */
 export function formatRelativeTime(instant: Instant, language: string, now: Instant): string {

@@ -6,7 +6,7 @@ import type { FieldTexts } from '../field/fieldTexts.ts';
 import { useField } from '../field/useField.ts';
 import './radioGroup.css';
 
-export interface RadioOption {
+interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly description?: ReactNode;

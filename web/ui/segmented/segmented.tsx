@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../classNames.ts';
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Shown instead of the label, which screen readers still read. */

@@ -5,7 +5,7 @@ import type { FieldTexts } from '../field/fieldTexts.ts';
 import { useField } from '../field/useField.ts';
 import './select.css';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean | undefined;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { problems } from '#contract/problem.ts';
+import { day } from '#kit/time/durations.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
@@ -14,8 +15,6 @@ interface ReplayFlags extends FormFlags {
   workflow?: string;
   json?: boolean;
 }
-
-const day = 24 * 3_600_000;
 
 /** The same as in the history of the app: webhooks and all other actions run again with their delivery ids. */
 export function addReplay(webhooks: Command, organizationOption: readonly [string, string]): void {

@@ -5,7 +5,7 @@ import { reportedFields } from './presence.ts';
 const id = z.string().check(z.maxLength(200));
 
 /** The selection of a person in the builder. */
-export const selection = z.union([
+const selection = z.union([
   z.object({ kind: z.literal('form') }),
   z.object({ kind: z.literal('ending') }),
   z.object({ kind: z.literal('page'), page: id }),

@@ -28,7 +28,7 @@ export type ResponseSelection =
   | { readonly deletion: string };
 
 /** `release` and `discard` are for quarantined submissions, `restore` for deleted responses. */
-export const responseActions = ['delete', 'restore', 'tag', 'untag', 'release', 'discard'] as const;
+const responseActions = ['delete', 'restore', 'tag', 'untag', 'release', 'discard'] as const;
 export type ResponseAction = (typeof responseActions)[number];
 
 /** From the answer of the step before; opaque. */

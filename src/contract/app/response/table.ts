@@ -15,7 +15,7 @@ export const answeredItem = z.object({
   value: z.unknown(),
 });
 
-export const visitorFacts = z.object({
+const visitorFacts = z.object({
   country: z.string(),
   region: z.string(),
   city: z.string(),

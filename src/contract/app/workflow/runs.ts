@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { routes } from '../route.ts';
 import { instant } from '../text.ts';
 
-export const runStates = ['waiting', 'done', 'failed', 'skipped'] as const;
+const runStates = ['waiting', 'done', 'failed', 'skipped'] as const;
 /** `waiting` also between two attempts; `failed` when there are no more. */
-export const runState = z.enum(runStates);
-export type RunState = z.infer<typeof runState>;
+const runState = z.enum(runStates);
 
 /** The filters of a history: `retrying` are the waiting runs that failed at least once. */
 export const runFilters = ['waiting', 'retrying', 'done', 'failed', 'skipped'] as const;
@@ -20,7 +19,7 @@ export const runError = z.object({
   detail: z.string(),
 });
 
-export const run = z.object({
+const run = z.object({
   /** The delivery id, the same in every attempt. */
   id: z.string(),
   created_at: instant,

@@ -11,8 +11,6 @@ const webhookKey = z.object({
   public_key: z.string(),
 });
 
-export type WebhookKey = z.infer<typeof webhookKey>;
-
 /** The keys that sign a form's webhooks. During a rotation two are active, and every request carries both signatures. */
 export const webhookKeyRoutes = routes({
   webhookKeys: {

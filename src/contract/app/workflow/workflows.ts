@@ -7,8 +7,7 @@ import { attempt, runError, trigger } from './runs.ts';
  * `off` if the document says so; `switched_off` if the service did, because its receiver failed for days or asked for it;
  * `failing` while its latest attempts fail.
  */
-export const workflowStates = ['on', 'off', 'failing', 'switched_off'] as const;
-export type WorkflowState = (typeof workflowStates)[number];
+const workflowStates = ['on', 'off', 'failing', 'switched_off'] as const;
 
 /** The condition that keeps real runs from a response. Null if all hold, or if its answers were made up. */
 export const unmet = z.nullable(z.enum(['workflow', 'action']));

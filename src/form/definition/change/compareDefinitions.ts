@@ -1,7 +1,7 @@
 import type { Field, FormDefinition, Page, Workflow } from '../document.ts';
 import { canonicalJson, sameJson } from './describeValues.ts';
 
-export interface NamedField {
+interface NamedField {
   readonly id: string;
   readonly label: string;
   readonly type: string;
@@ -41,8 +41,8 @@ export type DefinitionChange =
   | { readonly kind: 'part_changed'; readonly part: DocumentPart };
 
 /** The parts of a document besides its pages and rules, as people speak of them. */
-export const documentParts = ['heading', 'ending', 'design', 'translations', 'texts', 'display'] as const;
-export type DocumentPart = (typeof documentParts)[number];
+const documentParts = ['heading', 'ending', 'design', 'translations', 'texts', 'display'] as const;
+type DocumentPart = (typeof documentParts)[number];
 
 /** Every other key of a document is about how the form is shown. */
 const partOfKey: Readonly<Record<string, DocumentPart>> = {

@@ -5,7 +5,7 @@ import { removeRulePart } from './removeRulePart.ts';
 import { addMissingOption, renameKey, renameOption, useFittingOperator, writeSuggestion } from './repairs.ts';
 
 /** The kind of a fix, for the words on its button. */
-export type FixKind =
+type FixKind =
   | 'removePart'
   | 'removeSetting'
   | 'addOption'

@@ -17,7 +17,7 @@ export function partsOf(condition: Condition): readonly Condition[] {
   return 'any' in condition ? condition.any : [condition];
 }
 
-export function groupOf(joining: Joining, parts: readonly Condition[]): Condition {
+function groupOf(joining: Joining, parts: readonly Condition[]): Condition {
   return joining === 'all' ? { all: [...parts] } : { any: [...parts] };
 }
 

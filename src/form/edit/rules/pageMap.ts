@@ -12,7 +12,7 @@ export interface Way {
 }
 
 /** A rule that shows or hides a page. */
-export interface PageCondition {
+interface PageCondition {
   readonly page: number;
   readonly rule: number;
   readonly kind: 'show' | 'hide';

@@ -5,7 +5,7 @@ import type { Texts } from '../../schema/translation.ts';
 import type { FieldText } from '../../type/declarations.ts';
 
 /** The purpose of a text in the part that it belongs to. */
-export type TextRole =
+type TextRole =
   | FieldText
   | 'title'
   | 'message'

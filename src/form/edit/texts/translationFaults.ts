@@ -13,7 +13,7 @@ export type TranslationFault =
   | { readonly kind: 'link_lost'; readonly address: string }
   | { readonly kind: 'format_lost'; readonly format: Format };
 
-export type Format = 'heading' | 'list' | 'strong' | 'emphasis';
+type Format = 'heading' | 'list' | 'strong' | 'emphasis';
 
 /** Compares a translation with its original. A missing translation has no faults: it is only missing. */
 export function translationFaults(

@@ -27,7 +27,7 @@ export type Tree =
       readonly of: readonly Tree[];
     };
 
-export interface ReferenceAnswer {
+interface ReferenceAnswer {
   readonly number: string;
   readonly text: string;
   readonly count: number;

@@ -1,7 +1,7 @@
 import type { FaultCode } from '../../value/fault.ts';
 
 /** The sentences for a missing answer, by the kind of field. */
-export type RequiredMessage =
+type RequiredMessage =
   | 'required_text'
   | 'required_number'
   | 'required_url'
@@ -19,7 +19,7 @@ export type RequiredMessage =
   | 'required_rows';
 
 /** The sentences for a cell whose row has a label, which {row} then is. */
-export type NamedCellMessage = 'cell_missing_named' | 'cell_invalid_named';
+type NamedCellMessage = 'cell_missing_named' | 'cell_invalid_named';
 
 /** The sentence for each fault, with its parameters in braces. */
 export type FaultMessages = Record<FaultCode | RequiredMessage | NamedCellMessage, string>;

@@ -8,7 +8,7 @@ import { lineIndex } from './lineIndex.ts';
 import { offsetOf, type ParsedText, type TextFault } from './parsedText.ts';
 
 /** Counted from 1. */
-export interface Location {
+interface Location {
   line: number;
   column: number;
 }

@@ -43,5 +43,3 @@ export const workflow = z
   .meta({ id: 'Workflow' });
 
 export type Workflow = z.infer<typeof workflow>;
-
-export { maxActions, maxWorkflows } from '../../value/workflowLimits.ts';

@@ -1,5 +1,6 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { newSubmissionId } from '#kit/ids.ts';
+import { hour } from '#kit/time/durations.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import { draftName, stepName, submissionName, ticketName } from '#render/pageNames.ts';
 import type { DraftContent } from '#service/collect/draft/draftContent.ts';
@@ -98,8 +99,6 @@ export async function deleteSaved(
     submissions.log.warn({ err: error, form: form.id }, 'saved answers were not removed'),
   );
 }
-
-const hour = 3_600_000;
 
 /**
  * The time from which the spam checks count. The ticket has the first view of the form, but a draft may be older than

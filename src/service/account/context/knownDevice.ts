@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { day } from '#kit/time/durations.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
 
 /**
@@ -13,7 +14,7 @@ export interface KnownDevice {
 }
 
 /** How long an unused device is remembered. */
-export const deviceLifetime = 365 * 24 * 3_600_000;
+export const deviceLifetime = 365 * day;
 
 /** Enough for a shared browser; more would make the cookie too long. */
 const maxUsers = 8;

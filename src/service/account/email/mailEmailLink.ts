@@ -1,3 +1,4 @@
+import { day } from '#kit/time/durations.ts';
 import { insertLink } from '#store/query/account/oneTimeLink.ts';
 import { findUser, type UserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
@@ -6,7 +7,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { endLinks } from '../endLinks.ts';
 
-const linkLength = 24 * 3_600_000;
+const linkLength = day;
 
 interface EmailLink {
   readonly user: UserRow;

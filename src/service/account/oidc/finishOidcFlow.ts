@@ -13,7 +13,7 @@ import type { PendingJoin } from './pendingJoin.ts';
 import { signInWithIdentity } from './signInWithIdentity.ts';
 
 /** The problem codes that the app explains after a failed return from the provider. */
-export type OidcRefusal =
+type OidcRefusal =
   | 'oidc_denied'
   | 'oidc_failed'
   | 'oidc_link_needed'

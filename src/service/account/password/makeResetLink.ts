@@ -1,10 +1,11 @@
+import { hour } from '#kit/time/durations.ts';
 import { insertLink } from '#store/query/account/oneTimeLink.ts';
 import type { Database, LinkOrigin } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 import { endLinks } from '../endLinks.ts';
 
 /** How long a reset link is valid. */
-export const resetLinkLifetime = 3_600_000;
+export const resetLinkLifetime = hour;
 
 /** Returns the secret of a new reset link. Each person has one valid link, so earlier ones end. */
 export async function makeResetLink(

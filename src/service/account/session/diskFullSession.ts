@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hour } from '#kit/time/durations.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { findSignIn, type SignInRow } from '#store/query/account/password.ts';
 import type { SessionOwner } from '#store/query/account/session.ts';
@@ -11,7 +12,7 @@ import { isMultiFactorMethod } from './isMultiFactorMethod.ts';
  * to read and export. It is a self-contained signed ticket, so it appears in no session list and cannot be ended from
  * another browser. Therefore it is short-lived, and ends when the password or the second factor changes.
  */
-export const diskFullSessionLifetime = 3_600_000;
+export const diskFullSessionLifetime = hour;
 
 const shape = z.object({
   user: z.string(),

@@ -1,5 +1,6 @@
 import { newShortId } from '#kit/ids.ts';
 import { storableText } from '#kit/text/storableText.ts';
+import { day } from '#kit/time/durations.ts';
 import {
   findSessionByHash,
   insertSession,
@@ -18,13 +19,11 @@ import {
 import { isMultiFactorMethod } from './isMultiFactorMethod.ts';
 import { markSeen } from './markSeen.ts';
 
-const day = 24 * 3_600_000;
-
 /** A session ends after this time without use. */
 const idleLength = 30 * day;
 
 /** A session ends this long after the sign-in, even if it is used. */
-export const sessionLifetime = 90 * day;
+const sessionLifetime = 90 * day;
 
 /**
  * How long a browser keeps the cookie: at most until the session ends. Requests do not renew the cookie, because a

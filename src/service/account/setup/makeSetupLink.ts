@@ -1,9 +1,10 @@
+import { day } from '#kit/time/durations.ts';
 import { deleteExpiredLinks, insertLink } from '#store/query/account/oneTimeLink.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 
-const setupLength = 24 * 3_600_000;
+const setupLength = day;
 
 /**
  * Creates a link that makes an owner, of an existing organisation or of one that the link creates. Earlier links stay

@@ -10,7 +10,7 @@ const atOnce = 200;
 const patience = 5000;
 
 /** How long content outlives its row, so that a request that has just read the row still finds it. */
-export const removalGrace = 60_000;
+const removalGrace = 60_000;
 
 /**
  * Removes the content of deleted rows, unless another row names it. No other code removes content that a row has

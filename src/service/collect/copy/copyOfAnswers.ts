@@ -4,6 +4,7 @@ import { languages } from '#form/message/languages.ts';
 import type { Answers } from '#form/value/answer.ts';
 import { fault } from '#form/value/fault.ts';
 import { isPublicMailAddress } from '#form/value/mailAddress.ts';
+import { day } from '#kit/time/durations.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
 import { responseMailTexts } from '#render/mail/responseMailTexts.ts';
@@ -24,14 +25,14 @@ export interface Copies {
   wake(): void;
 }
 
-export interface CopyAddress {
+interface CopyAddress {
   readonly organizationId: OrganizationId;
   readonly formId: string;
   readonly address: string;
 }
 
 /** Longer than any payment or quarantine: a release sends it at once. */
-const held = 365 * 24 * 3_600_000;
+const held = 365 * day;
 
 /** The copy that the visitor gets of a submission; undefined if the form sends none, or to too many already. */
 export async function copyOfAnswers(

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { day } from '#kit/time/durations.ts';
 import { evictUnopenedDraft, findDraft, hasDrafts, writeDraft } from '#store/query/collect/draft.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -19,7 +20,7 @@ export type DraftFailure =
   | { readonly code: 'too_many' };
 
 /** Lifetime of a draft since it was last saved. */
-export const draftLifetime = 30 * 24 * 3_600_000;
+export const draftLifetime = 30 * day;
 
 /**
  * More than people write into a form, and more drafts than wait at once, but too little to serve as free storage. One
@@ -28,7 +29,7 @@ export const draftLifetime = 30 * 24 * 3_600_000;
 const defaultLimits = { bytes: 200_000, ofForm: 10_000, ofNetwork: 500 };
 
 /** When places run short, a draft saved longer ago than this and never reopened is evicted. */
-const evictionAge = 24 * 3_600_000;
+const evictionAge = day;
 
 /**
  * Saves unfinished answers under the existing secret or a new one. Nothing is validated, because

@@ -1,6 +1,7 @@
 import type { Response } from '#contract/v2.ts';
 import { answersOfItems } from '#form/logic/answeredForm.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { hour } from '#kit/time/durations.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { formsWithPartials, leftPartials, markLeft } from '#store/query/collect/partialSubmission.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
@@ -11,7 +12,6 @@ import { planRuns } from '../../workflow/plan/planRuns.ts';
 import { liveSettings } from '../publishedForm/liveSettings.ts';
 import { compiledVersion } from '../publishedForm/publishedForms.ts';
 
-const hour = 3_600_000;
 const batchSize = 100;
 
 /** Queues the workflows for answers that visitors have left unfinished for as many hours as they say; once each. */

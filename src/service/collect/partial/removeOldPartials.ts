@@ -1,9 +1,10 @@
+import { day } from '#kit/time/durations.ts';
 import { isPartialBefore, partialsBefore, removePartials } from '#store/query/collect/partialSubmission.ts';
 import { noteErasure } from '#store/query/operate/erasure.ts';
 import type { Store } from '#store/store.ts';
 
 /** As long as saved answers are kept: nobody comes back to them later. */
-const lifetime = 30 * 24 * 3_600_000;
+const lifetime = 30 * day;
 const batchSize = 500;
 
 /** Removes answers that were never sent; returns their number. */

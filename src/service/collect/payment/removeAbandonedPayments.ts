@@ -1,8 +1,9 @@
+import { day } from '#kit/time/durations.ts';
 import { abandonedPayments, removeAbandoned } from '#store/query/collect/abandonedPayment.ts';
 import type { Store } from '#store/store.ts';
 
 /** Long enough to enquire about a failed payment; unpaid responses are not kept longer. */
-const keepTime = 30 * 24 * 3_600_000;
+const keepTime = 30 * day;
 const batchSize = 100;
 
 /** Removes responses whose payment can no longer be made; queues the content of their files for removal. */

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { day } from '#kit/time/durations.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
 
 /** The query parameter of preview links that holds the token. */
 export const previewParameter = 'token';
-
-const day = 24 * 3_600_000;
 
 /** How long a preview link works by default. */
 export const previewDays = 7;

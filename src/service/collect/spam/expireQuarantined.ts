@@ -1,3 +1,4 @@
+import { day } from '#kit/time/durations.ts';
 import {
   isQuarantinedBefore,
   quarantinedBefore,
@@ -6,7 +7,7 @@ import {
 import type { Store } from '#store/store.ts';
 
 /** Long enough to review them. */
-const reviewPeriod = 30 * 24 * 3_600_000;
+const reviewPeriod = 30 * day;
 const batchSize = 500;
 
 /** Removes quarantined submissions past their review time; returns their number. */

@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { hour } from '#kit/time/durations.ts';
 
 /**
  * Eight small puzzles instead of a large one: their total time varies less. 65,000 hashes on average take a
@@ -7,7 +8,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 const rounds = 8;
 const bits = 13;
 /** Long enough to survive a lost connection. */
-const challengeLifetime = 3_600_000;
+const challengeLifetime = hour;
 
 const proofShape = /^(\d{1,2})\.(\d{1,2})\.(\d{1,15})\.([0-9a-f]{64})\.(\d{1,10}(?:-\d{1,10})*)$/;
 

@@ -1,4 +1,5 @@
 import type { FormSettings } from '#form/schema/settings.ts';
+import { day } from '#kit/time/durations.ts';
 import type { Suspicion } from '#store/tables.ts';
 
 /** How a submission was sent. */
@@ -15,8 +16,6 @@ export interface Evidence {
   /** The address exceeds the rate limit per form and minute. */
   readonly many: boolean;
 }
-
-const day = 86_400_000;
 
 /** Why a submission looks like spam, strongest reason first; undefined if nothing does. */
 export function spamSuspicion(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { networkOf } from '#kit/network/networkOf.ts';
 import type { Clock } from '#kit/time/clock.ts';
+import { minute } from '#kit/time/durations.ts';
 import type { WindowCounters } from '#store/store.ts';
 
 interface Sender {
@@ -19,7 +20,6 @@ export interface Rate {
   readonly ends: number;
 }
 
-const minute = 60_000;
 const maxSenders = 100_000;
 
 /**

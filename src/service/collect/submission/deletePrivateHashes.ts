@@ -1,8 +1,9 @@
+import { day } from '#kit/time/durations.ts';
 import { deleteHashes, formWithHashesBefore } from '#store/query/collect/privateSubmission.ts';
 import type { Store } from '#store/store.ts';
 
 /** After this time only the id identifies a retry. */
-const hashLifetime = 24 * 3_600_000;
+const hashLifetime = day;
 const batchSize = 500;
 
 /** Deletes the hashes of private submissions that are older than a day; returns their number. */

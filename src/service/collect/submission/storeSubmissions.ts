@@ -14,13 +14,13 @@ import { claimThenCheck } from '../upload/claimThenCheck.ts';
 import { FormLimits } from './limit/formLimits.ts';
 import { privateRuns, runsOfSubmission } from './runsOfSubmission.ts';
 
-export type Stored =
+type Stored =
   /** `caught` is the reason if it was quarantined. */
   | { readonly state: 'stored'; readonly created_at: number; readonly caught?: Suspicion }
   /** The id already existed with this content. */
   | { readonly state: 'known'; readonly stored: StoredSubmission };
 
-export type StoreFailure = LimitFailure | { readonly code: 'submission_differs' };
+type StoreFailure = LimitFailure | { readonly code: 'submission_differs' };
 
 export type Outcome = Result<Stored, StoreFailure>;
 

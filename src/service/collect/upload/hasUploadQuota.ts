@@ -1,3 +1,4 @@
+import { hour } from '#kit/time/durations.ts';
 import { type UploadRow, unclaimedUploads } from '#store/query/collect/upload.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
@@ -8,7 +9,7 @@ const ofForm = { uploads: 5000, bytes: 50_000_000_000 };
 const ofNetwork = { uploads: 250, bytes: 10_000_000_000 };
 
 /** Announced uploads that receive nothing hold their place no longer than this. */
-const emptyUploadLifetime = 3_600_000;
+const emptyUploadLifetime = hour;
 
 /**
  * Whether these uploads of one network may be added. Locks the form, so that the result holds until the

@@ -1,9 +1,10 @@
+import { hour } from '#kit/time/durations.ts';
 import { deleteUpload, expiredUploads } from '#store/query/collect/upload.ts';
 import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import type { UploadContext } from './uploadContext.ts';
 
 /** A claim checks the clock before it is stored; this margin is much longer than the gap. */
-const margin = 3_600_000;
+const margin = hour;
 const batchSize = 200;
 
 /**

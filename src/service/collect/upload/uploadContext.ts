@@ -1,4 +1,5 @@
 import type { Clock } from '#kit/time/clock.ts';
+import { day } from '#kit/time/durations.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 
@@ -19,4 +20,4 @@ export interface UploadSender {
 }
 
 /** How long an upload can be claimed. */
-export const uploadLifetime = 24 * 3_600_000;
+export const uploadLifetime = day;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { failed, ok, type Result } from '#kit/result.ts';
 
-export const maxFormFileSize = 5 * 1024 * 1024;
+const maxFormFileSize = 5 * 1024 * 1024;
 
 export type ContentFailure =
   | { code: 'file_missing' }

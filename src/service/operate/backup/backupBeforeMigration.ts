@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { day } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { BackupEngine } from '#store/backup.ts';
 import type { Store } from '#store/store.ts';
@@ -7,7 +8,6 @@ import { copiesBeforeMigrations } from './copiesBeforeMigrations.ts';
 import { makeBackup } from './makeBackup.ts';
 
 const kept = 5;
-const day = 86_400_000;
 
 export interface MigrationBackupSource {
   folder: string;

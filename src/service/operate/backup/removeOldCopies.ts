@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { day } from '#kit/time/durations.ts';
 import { copiesBeforeMigrations } from './copiesBeforeMigrations.ts';
 
-const day = 86_400_000;
-export const copiesKeptDays = 30;
+const copiesKeptDays = 30;
 
 /**
  * Removes the copies that upgrades made longer ago than 30 days, the newest too: they hold what was erased since, and going

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gauge } from '#kit/metric/family.ts';
 import type { MetricSource } from '#kit/metric/metricSources.ts';
+import { minute, second } from '#kit/time/durations.ts';
 import { diskUsage } from '#store/files/diskSpace.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 import { readBackupRecord } from '../backup/backupRecord.ts';
-
-const second = 1000;
-const minute = 60 * second;
 
 /** Sizes on disk, and the last backup. */
 export function storageSources({

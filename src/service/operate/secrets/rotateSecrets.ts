@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { day, hour } from '#kit/time/durations.ts';
 import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
 import { Lease } from '../../base/lease/lease.ts';
 import type { Data } from '../openData.ts';
 import { matchSecrets } from './matchSecrets.ts';
 import { type SealedAgain, sealAgain } from './reseal.ts';
 
-const day = 24 * 3_600_000;
-
 /** A signed link to a file is valid for up to eight days; nothing else that is signed and matters lasts longer. */
 export const acceptedFor = 8 * day;
 
 /** How long an announced key is accepted. If the rotation is interrupted before the key is used, it just expires. */
-const announcedFor = 3_600_000;
+const announcedFor = hour;
 
 /** Every process reloads the secrets each second; the margin is for busy ones. */
-export const takenUpWithin = 5000;
+const takenUpWithin = 5000;
 
 export interface Rotation {
   /** The key may have leaked, so its signatures are no longer accepted. */
@@ -86,7 +85,7 @@ export async function finishRotation(
 }
 
 /** Longer than the lease, so that the lease of a killed process expires meanwhile. */
-export const busyFor = 20_000;
+const busyFor = 20_000;
 
 /**
  * Runs one command at a time: waits up to `patience` for another, then fails with `busy`. Call `confirm` before

@@ -1,11 +1,10 @@
 import type { QueryOf } from '#contract/app/routes.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
+import { day } from '#kit/time/durations.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import type { AuditFilter } from '#store/query/organization/audit.ts';
 import { foldedText } from '../../base/audit/foldedText.ts';
-
-const day = 24 * 3_600_000;
 
 export interface InvalidDay {
   readonly code: 'day_unknown';

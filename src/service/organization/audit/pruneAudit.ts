@@ -1,8 +1,8 @@
+import { day } from '#kit/time/durations.ts';
 import { deleteAuditEntries } from '#store/query/organization/audit.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
 import type { Store } from '#store/store.ts';
 
-const day = 24 * 3_600_000;
 const batchSize = 500;
 
 /** Deletes entries older than `days`, in short transactions; 0 keeps everything. Returns the number deleted. */

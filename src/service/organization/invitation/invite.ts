@@ -1,6 +1,7 @@
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
+import { day } from '#kit/time/durations.ts';
 import { countInvitations, insertInvitation } from '#store/query/organization/invitation.ts';
 import { findMemberByEmail } from '#store/query/organization/membership.ts';
 import { findWorkspaceIds } from '#store/query/organization/workspace.ts';
@@ -12,7 +13,6 @@ import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { countMail, type TooManyMails } from '../../mail/countMail.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
-const day = 24 * 3_600_000;
 export const invitationLifetime = 7 * day;
 
 /** Per organisation, including expired invitations, which can still be renewed or withdrawn. */

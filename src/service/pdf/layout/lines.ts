@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak';
 import type { Face, Faces, Weight } from './faces.ts';
 
 /** A word or a part of one: letters of one font and one direction, in the order in which the line shows them. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly face: Face;
   readonly direction: 'ltr' | 'rtl';

@@ -18,7 +18,7 @@ export interface CodebookEntry {
   readonly headings?: readonly string[];
 }
 
-export interface CodebookValue {
+interface CodebookValue {
   readonly code: number;
   readonly value?: string;
   readonly label: string;

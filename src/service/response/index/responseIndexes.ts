@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { nextPiece } from '#kit/async/nextPiece.ts';
 import type { Clock } from '#kit/time/clock.ts';
+import { day } from '#kit/time/durations.ts';
 import { changesSince } from '#store/query/response/changeLog.ts';
 import {
   findIndex,
@@ -32,7 +33,6 @@ export interface IndexUse {
   readonly done: number;
 }
 
-const day = 86_400_000;
 /** An index that nobody used for so long is removed. */
 const unusedTime = 60 * day;
 /** Each order of a field costs as much space as a small column. */

@@ -18,7 +18,7 @@ export interface NamedResponse {
   readonly response: number;
 }
 
-export interface ExportedOfPerson {
+interface ExportedOfPerson {
   form: string;
   form_name: string;
   state: string;

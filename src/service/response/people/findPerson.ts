@@ -18,14 +18,14 @@ import { labelsOfVersions } from './labelsOfVersions.ts';
 import { type PersonMatch, PersonText, textsIn } from './personText.ts';
 import { readCursor, type SearchCursor, writeCursor } from './searchCursor.ts';
 
-export interface FoundLink {
+interface FoundLink {
   readonly form: string;
   readonly form_name: string;
   readonly link: string;
   readonly name: string;
 }
 
-export interface FoundMail {
+interface FoundMail {
   readonly mail: string;
   readonly kind: string;
   readonly created_at: string;

@@ -2,7 +2,7 @@
  * Without case, accents and repeated spaces: how texts about people are compared. Marks are removed before normalising too,
  * because sorting those on one letter takes time with the square of their number, and visitors may send any number.
  */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .replace(/\p{M}+/gu, '')
     .normalize('NFKD')

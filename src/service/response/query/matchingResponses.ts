@@ -7,7 +7,7 @@ import type { ReadForm, ResponseReader } from './responseReader.ts';
 import { dateSource } from './sources.ts';
 
 /** A stored response that matches a query. */
-export interface MatchedResponse {
+interface MatchedResponse {
   readonly id: number;
   readonly version: number;
   readonly state: ResponseState;

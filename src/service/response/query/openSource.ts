@@ -7,7 +7,7 @@ import { responsesWithTag } from '#store/query/response/table/tags.ts';
 import { dateSource, fewOfTab, fewSource, keySource, type Source, type Walk, wordSource } from './sources.ts';
 
 /** So many responses are sorted at once, without an index. */
-export const few = 2000;
+const few = 2000;
 
 export type OpenedSource =
   | { readonly source: Source; readonly sort: ResponseSort }

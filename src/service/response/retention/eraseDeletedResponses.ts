@@ -1,4 +1,5 @@
 import { keptDays } from '#contract/app/response/deleted.ts';
+import { day } from '#kit/time/durations.ts';
 import {
   type DueDeletion,
   deletedBefore,
@@ -7,7 +8,6 @@ import {
 import { eraseResponses } from '#store/query/response/retention.ts';
 import type { Store } from '#store/store.ts';
 
-const day = 24 * 3_600_000;
 const batchSize = 500;
 /** Keeps each transaction short, because submissions wait for the same lock. */
 const stepSize = 100;

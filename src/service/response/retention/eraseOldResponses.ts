@@ -1,3 +1,4 @@
+import { day } from '#kit/time/durations.ts';
 import {
   type DueResponse,
   dueResponses,
@@ -10,7 +11,6 @@ import type { Store, WriteTransaction } from '#store/store.ts';
 import { liveSettings } from '../../collect/publishedForm/liveSettings.ts';
 import { OptionQuotas } from '../../collect/submission/limit/optionQuotas.ts';
 
-const day = 24 * 3_600_000;
 const formBatchSize = 100;
 /** Keeps each transaction short, because submissions wait for the same lock. */
 const responseBatchSize = 100;
@@ -69,7 +69,7 @@ async function forgetAnswerersOf(
 }
 
 /** Returns the chosen options of erased responses to their quotas, so they can be chosen again. */
-export async function giveBackOptions(
+async function giveBackOptions(
   { db }: Pick<WriteTransaction, 'db'>,
   organizationId: RetainingForm['organization_id'],
   formId: string,

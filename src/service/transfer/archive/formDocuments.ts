@@ -5,7 +5,7 @@ import { emptyDefinition, openDefinition, type StoredDefinition } from '#form/de
 import type { OptionDefinition } from '#form/definition/format1.ts';
 import { ArchiveProblem } from './problem.ts';
 
-export interface PublishedVersion {
+interface PublishedVersion {
   version: number;
   definition: StoredDefinition;
   published_at: string;

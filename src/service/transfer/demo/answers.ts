@@ -1,12 +1,11 @@
 import type { ResponseItem } from '#contract/v2.ts';
 import { postalAddress } from '#form/simulate/person/postalAddress.ts';
+import { day } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { Visit } from './visit.ts';
 
 type Address = Extract<ResponseItem, { value_type: 'address' }>['value'];
 type Draw = (visit: Visit) => string | undefined;
-
-const day = 86_400_000;
 
 export const name: Draw = (visit) => visit.name;
 export const email: Draw = (visit) => visit.email;

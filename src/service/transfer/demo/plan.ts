@@ -15,7 +15,7 @@ export interface FieldPlan {
   answer(visit: Visit, version: number, earlier: readonly ResponseItem[]): ResponseItem | undefined;
 }
 
-export interface PagePlan {
+interface PagePlan {
   id: string;
   label: string;
   fields: readonly FieldPlan[];

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import type { FileLine, OrganizationFile, WorkspaceLine } from '#contract/archive.ts';
 import type { Town } from '#form/simulate/person/towns.ts';
 import { Random } from '#kit/random.ts';
+import { day } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { ArchiveSource, Located } from '../archive/source.ts';
 import { derivedSeed, derivedShortId } from './derivedId.ts';
 import type { WorkspacePlan } from './plan.ts';
-import { day, epoch, PlannedForm } from './plannedForm.ts';
+import { epoch, PlannedForm } from './plannedForm.ts';
 import { shareOut } from './shareOut.ts';
 import { maxResponses } from './timetable.ts';
 

@@ -3,6 +3,7 @@ import type { ResponseItem } from '#contract/v2.ts';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
 import type { Town } from '#form/simulate/person/towns.ts';
 import { itemAt, Random } from '#kit/random.ts';
+import { day, hour } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { type CompiledVersion, compileVersions } from './compileVersions.ts';
 import { derivedSeed, derivedShortId, derivedUuid } from './derivedId.ts';
@@ -14,7 +15,6 @@ import { workflowRecords } from './workflowRecords.ts';
 
 /** The first day of the demo. Fixed, so that a seed always gives the same times. */
 export const epoch = Date.UTC(2023, 0, 1);
-export const day = 86_400_000;
 
 /** The milliseconds of a tick that each form has for a response and its files. */
 const slotWidth = 4;
@@ -59,7 +59,7 @@ export class PlannedForm {
     this.#options = options;
     this.#seed = derivedSeed(...words, 'answers');
     const setting = new Random(derivedSeed(...words, 'setting'), 0);
-    const morning = 8 * 3_600_000;
+    const morning = 8 * hour;
     const published = plan.published.map((at) => epoch + at * day + morning + setting.below(morning));
     const first = itemAt(published, 0);
     this.#createdAt = first - morning - setting.below(morning / 2);

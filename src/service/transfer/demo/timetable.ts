@@ -1,6 +1,5 @@
 import { itemAt, Random } from '#kit/random.ts';
-
-const hour = 3_600_000;
+import { hour } from '#kit/time/durations.ts';
 
 /** Each created_at is a multiple of this plus an offset of its form, so that no two forms share a time. */
 export const tick = 32;

@@ -1,4 +1,5 @@
 import { retryAfter } from '#kit/network/retryAfter.ts';
+import { second } from '#kit/time/durations.ts';
 import { discardBody } from '#outside/discardBody.ts';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '#outside/httpClient.ts';
 import { OutsideFailure, type OutsideFailureKind } from '#outside/outsideFailure.ts';
@@ -21,7 +22,7 @@ export interface RemoteApiOptions {
  * `absent` for 404 and 410; `refused` for other statuses below 500, so that the caller can ask differently. A 429 is
  * retried, and a 401 throws.
  */
-export type Outcome<Value> =
+type Outcome<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'absent' }
   | { kind: 'refused'; status: number };
@@ -34,7 +35,6 @@ export interface RemoteApi {
   close(): void;
 }
 
-const second = 1000;
 const attempts = 7;
 /** A server that has never answered is more likely a wrong address than a server that restarts. */
 const firstAttempts = 2;

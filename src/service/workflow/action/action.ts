@@ -28,8 +28,6 @@ export interface Action<Type extends ActionType> {
   run(settings: ActionSettingsOf<Type>, context: ActionContext): Promise<ActionOutcome>;
 }
 
-export type AnyAction = { [Type in ActionType]: Action<Type> }[ActionType];
-
 /** Everything that an action may use; nothing here changes while it runs. */
 export interface ActionContext {
   /** The same in every attempt, so that a receiver recognises repetitions. */
@@ -124,7 +122,7 @@ export interface Exchange {
 }
 
 /** The record for `workflows` of API v2: what was made where, such as `ticket`, `number`, `4711`. */
-export interface ActionRecord {
+interface ActionRecord {
   readonly object: string;
   readonly dataType: string;
   readonly data: string;

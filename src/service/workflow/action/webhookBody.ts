@@ -3,7 +3,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import type { ActionContext } from './action.ts';
 
 /** The event types of the standard body. */
-export const eventTypes = {
+const eventTypes = {
   response: 'response.created',
   edited: 'response.edited',
   paid: 'response.paid',

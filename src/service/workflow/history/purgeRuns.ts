@@ -1,9 +1,10 @@
+import { day } from '#kit/time/durations.ts';
 import { deleteOldRuns, formWithRunsAfter } from '#store/query/workflow/run.ts';
 import type { Store } from '#store/store.ts';
 import { firstRunId } from '../plan/runId.ts';
 
 /** How long runs are kept with their attempts. */
-export const keptFor = 30 * 24 * 3_600_000;
+const keptFor = 30 * day;
 const batchSize = 500;
 
 /** Forgets runs whose event was more than 30 days ago; those that still wait stay. Returns their number. */

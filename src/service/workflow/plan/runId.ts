@@ -18,7 +18,7 @@ export function nextRunId(id: string, action: number): string {
 }
 
 /** The time of the event. */
-export function runTime(id: string): number {
+function runTime(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 

@@ -1,11 +1,10 @@
+import { hour } from '#kit/time/durations.ts';
 import type { HealthRow } from '#store/query/workflow/health.ts';
 
-const hour = 3_600_000;
-
 /** A receiver that fails for so long is switched off. */
-export const failsFor = 5 * 24 * hour;
+const failsFor = 5 * 24 * hour;
 /** The owners are told when it has failed for so long. */
-export const tellAfter = hour;
+const tellAfter = hour;
 
 export type HealthState = Omit<HealthRow, 'organization_id' | 'form_id' | 'workflow_id' | 'action_id'>;
 

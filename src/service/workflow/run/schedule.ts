@@ -1,6 +1,4 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import { hour, minute, second } from '#kit/time/durations.ts';
 
 /** The pause before each attempt; the first one is at once. After the last one the run has failed. */
 export const pauses: readonly number[] = [
@@ -17,7 +15,7 @@ export const pauses: readonly number[] = [
 ];
 
 /** The share of a pause that chance adds, so that runs that failed together do not all come back at once. */
-export const jitter = 0.1;
+const jitter = 0.1;
 
 /**
  * When a run is tried again after `tries` attempts; undefined after the last one. A receiver may ask for a longer pause.

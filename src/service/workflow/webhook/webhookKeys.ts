@@ -1,4 +1,5 @@
 import { newShortId } from '#kit/ids.ts';
+import { day } from '#kit/time/durations.ts';
 import {
   activeWebhookKeys,
   insertWebhookKey,
@@ -11,7 +12,7 @@ import type { AccountKeys } from '../../base/accountKeys.ts';
 import { newSigningKey, readSigningKey, type SigningKey, writtenSecret } from './signature.ts';
 
 /** How long the key before the current one signs on after a rotation. */
-export const rotationTime = 24 * 3_600_000;
+const rotationTime = day;
 
 /** The keys that sign a form's webhooks, the current one first. The first key is made on first use. */
 export async function signingKeys(

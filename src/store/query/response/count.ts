@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { day } from '#kit/time/durations.ts';
 import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
@@ -7,7 +8,6 @@ import { preparedQuery } from '../preparedQuery.ts';
 export const levels = [0, 1, 2, 3] as const;
 export type Level = (typeof levels)[number];
 
-const day = 86_400_000;
 const bucketLengths = { 1: day, 2: 900_000, 3: 10_000 } as const;
 
 /** The start of the bucket that contains `time`, in UTC. */

@@ -160,7 +160,7 @@ export class ViewedForm implements ShownForm {
 }
 
 /** The link that answers the form again, on its ending. */
-export const againAddress = '#again';
+const againAddress = '#again';
 
 function isOnlyTheme(former: FormDefinition, draft: FormDefinition): boolean {
   const names = new Set([...Object.keys(former), ...Object.keys(draft)]) as Set<keyof FormDefinition>;

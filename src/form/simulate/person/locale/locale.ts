@@ -1,6 +1,6 @@
 export type Script = 'latin' | 'nonlatin';
 
-export interface PersonName {
+interface PersonName {
   written: string;
   /** Plain letters, for the mail address. */
   latin: string;

@@ -1,3 +1,4 @@
+import { day } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { revokeApiKey } from '#service/organization/key/revokeApiKey.ts';
@@ -7,7 +8,7 @@ import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 
 /** How long revoked keys stay listed. */
-const revokedShown = 30 * 24 * 3_600_000;
+const revokedShown = 30 * day;
 
 export const keysHandlers: Handlers<'keys' | 'createKey' | 'revokeKey'> = {
   async keys({ context, actor, now }) {

@@ -1,4 +1,5 @@
 import { keptDays } from '#contract/app/response/deleted.ts';
+import { day } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { readDeletedCursor, writeDeletedCursor } from '#service/response/change/deletedCursor.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';
@@ -11,7 +12,6 @@ import { detailOf } from './detail.ts';
 import { responseIdOf } from './readForm.ts';
 
 const pageSize = 50;
-const day = 24 * 3_600_000;
 
 export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResponse'> = {
   async deletedResponses({ context: { store }, params, query, actor }) {

@@ -1,4 +1,5 @@
 import type { Run, RunAttempt } from '#contract/app/workflow/runs.ts';
+import { day } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import { settingsOf } from '#service/base/organizationSettings.ts';
@@ -23,7 +24,6 @@ import { visibleForm } from '../form/visibleForm.ts';
 
 const pageSize = 50;
 const maxUnhealthy = 200;
-const day = 24 * 3_600_000;
 /** The last time that an id can begin with. */
 const endOfTime = 2 ** 48 - 1;
 

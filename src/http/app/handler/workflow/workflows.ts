@@ -2,6 +2,7 @@ import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
 import { openDefinition, type Workflow } from '#form/definition/document.ts';
 import { condition } from '#form/schema/logic.ts';
 import { workflowAction } from '#form/schema/workflow/actions.ts';
+import { minute } from '#kit/time/durations.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { openStored } from '#service/form/openForm.ts';
 import { changeFormSecret, removeFormSecret } from '#service/workflow/history/formSecrets.ts';
@@ -20,7 +21,6 @@ import { visibleForm } from '../form/visibleForm.ts';
 import { errorOf } from './runs.ts';
 
 const amongNewest = 1000;
-const minute = 60_000;
 const testsPerMinute = 20;
 const secretName = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -11,7 +11,7 @@ export interface FontMetrics {
 }
 
 /** Letters by how often running text has them, so that the average is that of real lines. */
-export const runningText = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+const runningText = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 
 /** The tags that WOFF2 writes as a number; others follow as text. */
 const knownTags = [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { foldText } from '#form/logic/holds.ts';
 import type { Answer } from '#form/value/answer.ts';
+import { day } from '#kit/time/durations.ts';
 import { readResponses } from '#store/query/response/readResponses.ts';
 import {
   deleteUniqueAnswers,
@@ -81,9 +82,7 @@ export class OnePerPerson {
     if (before !== undefined) await deleteUniqueAnswers(db, this.#organizationId, this.#formId, hashes);
     await this.#write(
       plain,
-      this.#isPrivate
-        ? { answered_day: Math.floor(now / 86_400_000) }
-        : { submission_id: candidate.submission_id },
+      this.#isPrivate ? { answered_day: Math.floor(now / day) } : { submission_id: candidate.submission_id },
     );
     return true;
   }

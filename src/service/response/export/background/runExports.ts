@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ExportChoices, exportLifetimeHours } from '#contract/app/response/export.ts';
 import { readQuery } from '#contract/app/response/filter.ts';
+import { hour } from '#kit/time/durations.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findUser } from '#store/query/account/user.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
@@ -42,7 +43,6 @@ const keptExports = { files: 30, bytes: 10_000_000_000 };
 const claimLength = 60_000;
 const renewal = 2000;
 const maxAttempts = 3;
-const hour = 3_600_000;
 
 /** Thrown when the export was deleted or its maker may no longer see the form. */
 class ExportStopped extends Error {}

@@ -2,6 +2,7 @@ import { type ExportChoices, exportLifetimeHours } from '#contract/app/response/
 import { readQuery } from '#contract/app/response/filter.ts';
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { hour } from '#kit/time/durations.ts';
 import {
   countOpenExports,
   insertResponseExport,
@@ -16,7 +17,6 @@ export type NotStarted = { readonly code: 'not_found' | 'query_invalid' | 'expor
 const maxAtOnce = 5;
 /** Exports of one organisation that wait or are being made. */
 const maxOfOrganization = 20;
-const hour = 3_600_000;
 
 /** Adds an export for the job that makes files. */
 export async function startExport(

@@ -72,7 +72,7 @@ export type ColumnDraft = Omit<ExportColumn, 'fieldId' | 'fieldType'>;
 /** Writes the parts of an answer into the cells of its columns, the first of which is at `at`. */
 export type AnswerReader<Value> = (value: Value, cells: Cell[], at: number) => void;
 
-export const listSeparator = '; ';
+const listSeparator = '; ';
 
 /** The cell as a text; empty without an answer. Instants are left to the formats. */
 export function cellText(column: Pick<ExportColumn, 'choices' | 'shows'>, cell: Cell): string {

@@ -9,7 +9,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const bias = 100;
 
 /** The missing value of the system: the lowest number there is. */
-export const systemMissing = -Number.MAX_VALUE;
+const systemMissing = -Number.MAX_VALUE;
 
 /** The first bytes; the number of cases is not known yet. */
 export function headerRecord({ title, now }: { title: string; now: number }, caseSize: number): Buffer {

@@ -25,7 +25,7 @@ export interface Variable {
   readonly level: 1 | 2 | 3;
 }
 
-export interface Segment {
+interface Segment {
   readonly shortName: string;
   /** 0 for numbers. */
   readonly width: number;

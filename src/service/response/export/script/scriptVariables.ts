@@ -14,7 +14,7 @@ export interface ScriptVariable {
   readonly scale: readonly { readonly value: number; readonly label: string }[];
 }
 
-export interface ScriptOption {
+interface ScriptOption {
   /** The text of the cell. */
   readonly written: string;
   /** Unlike those of the other options. */

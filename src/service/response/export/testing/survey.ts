@@ -99,7 +99,7 @@ function definitionOf(fields: Fields): FormDefinition {
   return openDefinition({ format: 2, pages: [{ id: 'page1', label: 'All', fields }] });
 }
 
-export const surveyVersions: readonly FormVersion[] = [
+const surveyVersions: readonly FormVersion[] = [
   { version: 2, definition: definitionOf(second), isImported: false },
   { version: 1, definition: definitionOf(first), isImported: false },
 ];
@@ -119,7 +119,7 @@ const matrix = (...rows: [row: string, cell: string][]): Item => [
 ];
 
 /** Two responses to each version. */
-export const surveyRows: readonly ExportRow[] = [
+const surveyRows: readonly ExportRow[] = [
   exportedRow(1, 1, [
     ['field1', 'email', 'string', 'a@example.org'],
     chosen('field2', 'multiple_choice', ['4', '4 Good']),

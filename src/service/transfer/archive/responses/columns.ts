@@ -36,7 +36,7 @@ export interface ResponseColumns {
   text: ResponseTexts | undefined;
 }
 
-export interface ResponseTexts {
+interface ResponseTexts {
   fragments: FragmentBytes;
   workflows: string[];
   submission_id: (string | null)[];

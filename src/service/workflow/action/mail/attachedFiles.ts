@@ -1,7 +1,7 @@
 import type { Answers, UploadedFile } from '#form/value/answer.ts';
 
 /** Many mail servers refuse more than 20 MB, and a mail carries files a third larger than they are. */
-export const largestAttachments = 10 * 1024 * 1024;
+const largestAttachments = 10 * 1024 * 1024;
 const maxFiles = 20;
 
 /** The uploaded files that fit into a mail, in the order of the form, and the names of the others. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '#kit/time/durations.ts';
 import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { cutText } from '../support/cutText.ts';
@@ -66,7 +67,7 @@ function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsu
   const wait = said.data?.retry_after;
   // In seconds; it is more exact than the header.
   return failure.kind === 'failed' && answer.status === 429 && wait !== undefined && wait >= 0
-    ? { ...failure, retryAfter: Math.min(Math.ceil(wait * 1000), 24 * 3_600_000) }
+    ? { ...failure, retryAfter: Math.min(Math.ceil(wait * 1000), day) }
     : failure;
 }
 

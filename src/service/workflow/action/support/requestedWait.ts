@@ -1,7 +1,8 @@
 import { retryAfter } from '#kit/network/retryAfter.ts';
+import { day } from '#kit/time/durations.ts';
 
 /** A day is the longest pause of the schedule; longer waits are asked for by mistake. */
-const maxWait = 24 * 3_600_000;
+const maxWait = day;
 
 /** The pause that a receiver asks for, as a part of the outcome; empty if it asks for none. */
 export function requestedWait(

@@ -19,7 +19,7 @@ export interface TableRow {
 }
 
 /** A place in the order of the list: by time, then by id where times are equal. */
-export interface DateCursor {
+interface DateCursor {
   readonly created_at: number;
   readonly id: number;
 }

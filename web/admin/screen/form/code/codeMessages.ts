@@ -4,7 +4,7 @@ import type { ReadCode } from '#form/schema/code/readDraftCode.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 
 /** The tasks of the worker, by name: its input and its output. */
-export interface CodeTasks {
+interface CodeTasks {
   /** Comments and order of the text stay, where there is one. */
   readonly write: {
     readonly input: { readonly draft: FormDefinition; readonly text: string | undefined };
@@ -20,7 +20,7 @@ export interface CodeTasks {
   };
 }
 
-export type CodeTask = keyof CodeTasks;
+type CodeTask = keyof CodeTasks;
 
 export type CodeRequest = {
   readonly [Task in CodeTask]: {

@@ -22,7 +22,7 @@ import { focusFirst } from './focusFirst.ts';
 /** Groups inside of groups are offered up to this depth; deeper ones, from a file, are shown all the same. */
 const offeredDepth = 3;
 
-export interface ConditionEditing {
+interface ConditionEditing {
   /** Changes the whole condition of the rule; typing of one group is undone together. */
   readonly change: (edit: (when: Rule['when']) => Rule['when'], group?: string) => void;
 }

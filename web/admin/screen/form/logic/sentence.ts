@@ -111,7 +111,7 @@ function deedOf({ draft, texts, show }: Writer, action: Action): string {
   }
 }
 
-export function fieldMark(draft: FormDefinition, id: string, texts: LogicTexts): Mark {
+function fieldMark(draft: FormDefinition, id: string, texts: LogicTexts): Mark {
   const field = fieldWithId(draft, id);
   return field === undefined
     ? { kind: 'broken', text: texts.deletedField }

@@ -11,7 +11,7 @@ import { useEditor } from '../editor/editorContext.ts';
 const route = '/signed-in/app/o/$organization/f/$form/logic';
 
 /** The open rule, from 0, and a function that opens another. */
-export function useOpenRule() {
+function useOpenRule() {
   const { rule } = useSearch({ from: route });
   const params = useParams({ from: route });
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export function useRules(announce: (text: string) => void) {
 }
 
 /** Where a rule stands after another one, or itself, has moved. */
-export function positionAfterMove(index: number, from: number, to: number): number {
+function positionAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && to >= index) return index - 1;
   return from > index && to <= index ? index + 1 : index;

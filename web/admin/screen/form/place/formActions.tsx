@@ -10,6 +10,7 @@ import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
+import { hour } from '#kit/time/durations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
@@ -21,7 +22,7 @@ const addressDialog = lazyPart(async () => (await import('./addressDialog.tsx'))
 const publishDialog = lazyPart(async () => (await import('./publish/publishDialog.tsx')).PublishDialog);
 
 /** A preview link works for days, so one is enough for a visit. */
-const previewFreshness = 3_600_000;
+const previewFreshness = hour;
 
 /** Actions on the form as a whole, the same in all its tabs. */
 export function FormActions({ form }: { readonly form: FormDocument }) {

@@ -5,14 +5,13 @@ import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import { deletionDays } from '#contract/app/organization/data.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { day } from '#kit/time/durations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
 import { formatDate } from '#ui/format/dates.ts';
 import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
 import { Row } from '#ui/row/row.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-
-const day = 24 * 3_600_000;
 
 /** Shows what is deleted and when, then asks for the name. */
 export function DeleteOrganization({ content }: { readonly content: AnswerOf<'data'> }) {

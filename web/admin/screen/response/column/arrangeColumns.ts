@@ -43,7 +43,7 @@ const widths: Readonly<Record<string, number>> = {
 const widthsOfValues: Readonly<Record<string, number>> = { options: 220, files: 200, number: 104 };
 
 /** Before anybody arranged them: when it came, the questions, tags and country. */
-export function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): ArrangedColumn[] {
+function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): ArrangedColumn[] {
   const fact = (id: FactColumn, isHidden: boolean): ArrangedColumn => ({
     id,
     width: factWidths[id],

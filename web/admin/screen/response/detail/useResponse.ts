@@ -15,7 +15,7 @@ export function useResponse(form: string, id: number): UseQueryResult<AnswerOf<'
 }
 
 /** The queries that show something of a response. The table hears of changes by itself. */
-export const responseQueries = [
+const responseQueries = [
   'response',
   'responseAnswers',
   'responseHistory',

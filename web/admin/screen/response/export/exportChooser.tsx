@@ -15,6 +15,7 @@ import {
 } from '#contract/app/response/export.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
+import { day } from '#kit/time/durations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -33,7 +34,7 @@ import { useExport } from './useExport.ts';
 /** The formats that have a first line with names; the others always have names. */
 const withHeaders: readonly ExportFormat[] = ['csv', 'xlsx'];
 const namesAlone = exportHeaders.filter((each) => each !== 'labels');
-const aWeek = 7 * 86_400_000;
+const aWeek = 7 * day;
 
 interface ExportChooserProps extends ExportDialogProps {
   /** The dialog is closed while this download is under way. */

@@ -1,12 +1,13 @@
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import { needsValue } from '#form/logic/operators.ts';
 import { type ResponseFilter, responseFacts } from '#form/query/responseQuery.ts';
+import { day } from '#kit/time/durations.ts';
 import { localDay, startOfDay } from './localDays.ts';
 
 /** A first filter on this subject, to be completed by the person; undefined where it cannot be filtered. */
 export function newFilter(subject: string, columns: readonly ResponseColumn[]): ResponseFilter | undefined {
   if (subject === '@date') {
-    const weekAgo = localDay(new Date(Date.now() - 6 * 86_400_000));
+    const weekAgo = localDay(new Date(Date.now() - 6 * day));
     return { on: 'date', from: startOfDay(weekAgo) };
   }
   const fact = responseFacts.find((each) => subject === `@${each}`);

@@ -7,6 +7,7 @@ import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
+import { minute } from '#kit/time/durations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { formatRelativeTime } from '#ui/format/formatRelativeTime.ts';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
@@ -15,8 +16,6 @@ import { useCurrentMinute } from '#ui/time/useCurrentMinute.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { errorWords } from '../exchange/errorWords.ts';
-
-const minute = 60_000;
 
 interface HealthNoticeProps {
   readonly health: WorkflowHealth;

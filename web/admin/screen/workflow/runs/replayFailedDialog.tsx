@@ -6,6 +6,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FailedRunCount } from '#contract/app/workflow/runs.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
+import { day } from '#kit/time/durations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -59,7 +60,7 @@ export function ReplayFailedDialog({ open, onClose, ...range }: ReplayFailedDial
 
 /** Days as the browser counts them; the service reads them in the organisation's time zone. */
 function dayBefore(days: number): string {
-  const date = new Date(Date.now() - days * 86_400_000);
+  const date = new Date(Date.now() - days * day);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

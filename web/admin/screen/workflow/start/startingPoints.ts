@@ -27,7 +27,7 @@ export const actionIcons: Readonly<Record<ActionType, LucideIcon>> = {
   zendesk: LifeBuoy,
 };
 
-export type StartId = keyof WorkflowTexts['workflows']['starts'];
+type StartId = keyof WorkflowTexts['workflows']['starts'];
 
 /** A workflow to begin with. */
 export interface StartingPoint {

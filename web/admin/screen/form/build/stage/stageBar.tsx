@@ -19,7 +19,7 @@ import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { FindingsButton } from '../../findings/findingsButton.tsx';
 import { useForm } from '../../place/useForm.ts';
 
-export type StageWidth = 'phone' | 'tablet' | 'desktop';
+type StageWidth = 'phone' | 'tablet' | 'desktop';
 
 export interface StageState {
   readonly mode: 'edit' | 'view';

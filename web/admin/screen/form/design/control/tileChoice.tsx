@@ -2,7 +2,7 @@ import './tileChoice.css';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/classNames.ts';
 
-export interface Tile<Value extends string> {
+interface Tile<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Decoration that shows what the option looks like. */

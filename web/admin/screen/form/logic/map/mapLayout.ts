@@ -5,7 +5,7 @@ export const box = { width: 184, height: 46, gap: 34, left: 8, top: 8 } as const
 const laneWidth = 26;
 const firstLane = 30;
 
-export interface DrawnJump {
+interface DrawnJump {
   /** Unique among the jumps. */
   readonly id: string;
   readonly rule: number;

@@ -118,7 +118,7 @@ const oneLine: Extension = [
 ];
 
 /** The smallest change from one text to another. */
-export function differenceOf(
+function differenceOf(
   before: string,
   after: string,
 ): { readonly from: number; readonly to: number; readonly insert: string } | undefined {

@@ -1,11 +1,11 @@
 import { useLanguage } from '#admin/texts/useTexts.ts';
+import { day } from '#kit/time/durations.ts';
 import { cachedFormatter } from '#ui/format/cachedFormatter.ts';
 import { formatRelativeTime } from '#ui/format/formatRelativeTime.ts';
 import { useCurrentMinute } from '#ui/time/useCurrentMinute.ts';
 import { useOrganizationTimeZone } from '../useOrganizationTimeZone.ts';
 
 const clocks = cachedFormatter(Intl.DateTimeFormat);
-const day = 24 * 3_600_000;
 
 /** The time of day and, for recent entries, the relative time; narrow screens show one of them. */
 export function EntryTime({ at }: { readonly at: string }) {

@@ -23,7 +23,7 @@ export function ControlList({ controls }: { readonly controls: readonly Control[
   );
 }
 
-export function OneControl({ control }: { readonly control: Control }) {
+function OneControl({ control }: { readonly control: Control }) {
   switch (control.kind) {
     case 'text':
       return <TextControl control={control} />;

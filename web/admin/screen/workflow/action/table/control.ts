@@ -2,7 +2,7 @@ import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 
 /** The texts of one setting: its label, its help, and what happens without it. */
-export type SettingText = keyof WorkflowTexts['settings'];
+type SettingText = keyof WorkflowTexts['settings'];
 
 interface OfSetting {
   /** The key in the document, such as `reply_to`. */

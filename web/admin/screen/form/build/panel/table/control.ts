@@ -6,7 +6,7 @@ export type Settings = Readonly<Record<string, unknown>>;
 type PanelTexts = PlaceTexts['panel'];
 
 /** The texts of one setting: its label, its help, and what happens without it. */
-export type SettingText = keyof PanelTexts['settings'];
+type SettingText = keyof PanelTexts['settings'];
 
 interface OfSetting {
   /** The key in the document, such as `max_length` or `resume.link`. */

@@ -1,5 +1,5 @@
 import { ListPlus, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { optionValue } from '#form/value/optionValue.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -39,20 +39,23 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
     setFault(problem);
     return problem === undefined;
   };
-  // The inputs of new items are there once the list has rendered.
-  const focusLine = (index: number) =>
-    requestAnimationFrame(() =>
-      list.current
-        ?.querySelectorAll<HTMLElement>(':scope > .ui-sortable > li > * > * > * > [data-item]')
-        [index]?.focus(),
-    );
+  /** The line to focus once the list has so many items. */
+  const focusNext = useRef<{ readonly line: number; readonly count: number }>(undefined);
+  // Before the next key arrives: what somebody types after Enter belongs to the new line.
+  useLayoutEffect(() => {
+    if (focusNext.current?.count !== items.length) return;
+    list.current
+      ?.querySelectorAll<HTMLElement>(':scope > .ui-sortable > li > * > * > * > [data-item]')
+      [focusNext.current.line]?.focus();
+    focusNext.current = undefined;
+  });
   const add = (at: number, labels: readonly string[]) => {
     const added = newItems(of, labels, taken());
     if (!store(items.toSpliced(at, 0, ...added))) return;
+    focusNext.current = { line: at + added.length - 1, count: items.length + added.length };
     for (const item of added) fresh.current.add(nameOfItem(item));
     setOpen(undefined);
     setMost((shown) => Math.max(shown, at + added.length));
-    focusLine(at + added.length - 1);
   };
   const replaceByLines = (index: number, lines: readonly string[]) => {
     // Pasted into an empty line, the list takes its place.
@@ -61,14 +64,14 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
     const added = newItems(of, lines, taken());
     const at = isEmpty ? index : index + 1;
     if (!store(kept.toSpliced(at, 0, ...added))) return;
+    focusNext.current = { line: at + added.length - 1, count: kept.length + added.length };
     for (const item of added) fresh.current.add(nameOfItem(item));
     setMost((shown) => Math.max(shown, at + added.length));
-    focusLine(at + added.length - 1);
   };
   const remove = (index: number) => {
     if (!store(items.toSpliced(index, 1))) return;
+    focusNext.current = { line: Math.max(0, index - 1), count: items.length - 1 };
     setOpen(undefined);
-    focusLine(Math.max(0, index - 1));
   };
   const setLabel = (index: number, typed: string) => {
     const item = items[index];
