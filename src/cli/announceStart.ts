@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Config } from '#config';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import { shellQuoted } from '#kit/text/shellQuoted.ts';
 import { heldSentence } from './heldSentence.ts';
-import { localOnlyWarning } from './localOnlyWarning.ts';
 import { note, print } from './output.ts';
 import { unencryptedWarning } from './unencryptedWarning.ts';
 
@@ -84,4 +84,13 @@ function warningsOf(
     ...(lacksPlaces ? [locations] : []),
     ...(held === undefined ? [] : [heldSentence(held, data === resolve('data') ? undefined : data)]),
   ];
+}
+
+/** The warning that links do not work on other computers; undefined if they do. */
+function localOnlyWarning(publicUrl: string): string | undefined {
+  if (!isLoopbackHost(new URL(publicUrl).hostname)) return undefined;
+  return [
+    `Links to forms and invitations begin with ${publicUrl} and work on this computer only.`,
+    'To share them, set CANVASS_URL to the address that others reach it at (docs/running.md).',
+  ].join('\n');
 }

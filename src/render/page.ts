@@ -3,6 +3,7 @@ import { leadsElsewhere } from '#form/definition/leadsElsewhere.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
 import { copyOffer, copyStyle } from './copyOffer.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
@@ -18,12 +19,10 @@ import { forcedValues } from './forcedValues.ts';
 import { sharingHead, unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { timeNeeded } from './intro/timeNeeded.ts';
-import { languageLinks } from './languageLinks.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
-import { seenName, textsName, trapName } from './pageNames.ts';
+import { saveName, seenName, textsName, trapName } from './pageNames.ts';
 import { paymentWarning, sendButton } from './paymentWarning.ts';
-import { saveButton } from './saveButton.ts';
 import { firstStep } from './script/firstStep.ts';
 import { pageData, serializedPageData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
@@ -240,4 +239,23 @@ export function countryAttribute(country: string): Html {
 
 function needsMultipart({ form, fixed }: FormView): boolean {
   return form.fields.some(({ id, known }) => known?.type === 'file_upload' && fixed?.has(id) !== true);
+}
+
+/** Links to the page in the form's other languages, each in its own name. */
+function languageLinks({ languages = [], language, texts }: FormView): Html | undefined {
+  if (languages.length < 2) return undefined;
+  const links = languages.map(({ language: other, href }) => {
+    const name = new Intl.DisplayNames(localeOf(other), { type: 'language' }).of(localeOf(other)) ?? other;
+    return other === language
+      ? html`<li><span aria-current="true">${name}</span></li>`
+      : html`<li><a href="${href}" lang="${other}" hreflang="${other}">${name}</a></li>`;
+  });
+  return html`<nav class="languages" aria-label="${texts.language}"><ul>${links}</ul></nav>
+`;
+}
+
+/** Shown beside the send button if the form lets visitors resume later. */
+function saveButton({ resume }: FormDefinition, texts: InterfaceTexts): Html | undefined {
+  if (resume?.link !== true) return undefined;
+  return html`<button class="button quiet" type="submit" name="${saveName}" value="1">${texts.save_for_later}</button>`;
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
 import { appHistory } from './history/appHistory.ts';
-import { lazyScreen } from './lazy/lazyScreen.ts';
+import { lazyPart } from './lazy/lazyPart.ts';
 import { root } from './route/root.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
 import { readLogicSearch } from './screen/form/logic/logicSearch.ts';
@@ -366,4 +366,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
+}
+
+/**
+ * Imports a screen's script when it is opened. The router reloads the page after a failed import, which is right after
+ * an update; `lazyPart` throws `unreachable` first when the service does not answer, so that the app stays.
+ */
+function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens>(
+  importScreens: () => Promise<Screens>,
+  name: Name,
+) {
+  return lazyRouteComponent<Screens, Name>(lazyPart(importScreens).load, name);
 }

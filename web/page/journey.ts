@@ -1,7 +1,6 @@
 import { answerableFields, writeSeen } from '#render/answerableFields.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { saveName, seenName, textsName } from '#render/pageNames.ts';
-import { countVisit } from './countVisit.ts';
 import { focusField, hasError, showError } from './errors.ts';
 import { faultText } from './faultText.ts';
 import type { ShownStep } from './guide.ts';
@@ -304,4 +303,14 @@ function allSteps(steps: readonly Step[]): Step {
     pages: steps.flatMap(({ pages }) => pages),
     fields: steps.flatMap(({ fields }) => fields),
   };
+}
+
+type Visit = { readonly event: 'start' } | { readonly event: 'page'; readonly page: string };
+/** Counts the visit: the server learns the page that was reached, and nothing about the visitor. */
+function countVisit({ data }: LivePage, visit: Visit): void {
+  if (!data.test)
+    navigator.sendBeacon(
+      `${location.pathname.replace(/\/$/, '')}/visits${location.search}`,
+      JSON.stringify(visit),
+    );
 }

@@ -1,6 +1,5 @@
 import { formulaAt } from '../formula/template.ts';
 import { findLinks } from './findLinks.ts';
-import { appendNode, appendText } from './nodes.ts';
 import type { Inline } from './tree.ts';
 
 /** An open element; the outermost frame is the whole text. */
@@ -101,4 +100,17 @@ function closeDownTo(frames: [Frame, ...Frame[]], index: number): void {
     appendText(content, markOf[frame.kind]);
     for (const node of frame.content) appendNode(content, node);
   }
+}
+
+/** Merges adjacent texts, so that a formula is never split over two texts. */
+function appendText(nodes: Inline[], text: string): void {
+  if (text === '') return;
+  const last = nodes.at(-1);
+  if (last?.kind === 'text') nodes[nodes.length - 1] = { kind: 'text', text: last.text + text };
+  else nodes.push({ kind: 'text', text });
+}
+
+function appendNode(nodes: Inline[], node: Inline): void {
+  if (node.kind === 'text') appendText(nodes, node.text);
+  else nodes.push(node);
 }

@@ -3,15 +3,31 @@ import { answersIn, faultsIn } from '../answer/faultsIn.ts';
 import { readAnswer } from '../answer/readAnswers.ts';
 import { type Settled, settleSubmission } from '../answer/settleSubmission.ts';
 import { startingValues } from '../answer/startingValues.ts';
-import type { CompiledField, CompiledForm } from '../logic/compiledForm.ts';
+import { type CompiledField, type CompiledForm, nodesOf } from '../logic/compiledForm.ts';
 import { evaluateForm, type FormState } from '../logic/evaluateForm.ts';
 import type { Answer, FormValues } from '../value/answer.ts';
 import type { Fault, Reading } from '../value/fault.ts';
 import { type Drawn, drawAnswer } from './draw/drawAnswer.ts';
 import { hintedAnswer } from './draw/hintedAnswer.ts';
-import { fieldsThatMatter } from './fieldsThatMatter.ts';
 import { mistakenValues } from './mistakenValues.ts';
 import type { Respondent } from './respondent.ts';
+
+const known = new WeakMap<CompiledForm, ReadonlySet<number>>();
+/** The numbers of the fields whose answers decide about anything else, so that others need no new evaluation. */
+function fieldsThatMatter(form: CompiledForm): ReadonlySet<number> {
+  const found = known.get(form) ?? find(form);
+  known.set(form, found);
+  return found;
+}
+
+function find(form: CompiledForm): ReadonlySet<number> {
+  const first = nodesOf(form);
+  const needed = new Set<number>();
+  for (const nodes of form.dependencies) {
+    for (const node of nodes) if (node >= first.fields && node < first.rules) needed.add(node - first.fields);
+  }
+  return needed;
+}
 
 /** Why a respondent could not send the form. */
 export interface Stuck {

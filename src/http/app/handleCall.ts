@@ -34,7 +34,6 @@ import { type CallFacts, logRefusal } from './logRefusal.ts';
 import { readJsonBody, readQuery } from './readCall.ts';
 import { readCookies } from './readCookies.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
-import { refuseForeignLink } from './refuseForeignLink.ts';
 import { replaceFallbackSession } from './replaceFallbackSession.ts';
 import { cookieName, Reply } from './reply.ts';
 import { requireRecentProof } from './requireRecentProof.ts';
@@ -258,4 +257,13 @@ function needsProof({ confirmed }: AppRoute, body: unknown): boolean {
   if (confirmed === undefined || confirmed === true) return confirmed === true;
   if (typeof body !== 'object' || body === null) return false;
   return Object.entries(body).some(([field, value]) => field === confirmed.with && value !== undefined);
+}
+
+/**
+ * Downloads are audited in the name of the caller, so another site must not trigger one by a link. Browsers without
+ * `Sec-Fetch-Site` are let through, because a download changes nothing.
+ */
+function refuseForeignLink({ headers }: IncomingMessage): void {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw new Problem('cross_site');
 }

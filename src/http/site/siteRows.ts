@@ -1,12 +1,13 @@
 import { logoFolder } from '#service/organization/branding/logoAddress.ts';
 import type { Site } from '../edges.ts';
 import type { Exchange } from '../exchange.ts';
+import { Problem } from '../problem.ts';
 import { redirect } from '../reply/redirect.ts';
 import { parameter } from '../route/router.ts';
 import type { Row } from '../route/row.ts';
+import type { Assets } from './assets.ts';
 import { showHealth, showMetrics, showReadiness } from './health.ts';
 import { sendAssetOrReference, sendReference } from './reference.ts';
-import { sendEmbed } from './sendEmbed.ts';
 import { sendLogo } from './sendLogo.ts';
 import { sendWebhookKeys } from './sendWebhookKeys.ts';
 import { sendFavicon, sendRobots, sendSecurityContact } from './siteFiles.ts';
@@ -70,4 +71,20 @@ export const siteRows: readonly SiteRow[] = [
 
 function onSite(answer: (site: Site, exchange: Exchange) => Promise<void>): SiteRow['handle'] {
   return async ({ site }, exchange) => await answer(site, exchange);
+}
+
+/**
+ * `/embed.js`, the script that other pages load. Its address never changes, so browsers revalidate it after an hour; the
+ * ETag is the name of the built file, which holds a hash.
+ */
+async function sendEmbed({ assets }: { readonly assets: Assets }, exchange: Exchange): Promise<void> {
+  const file = assets.entry('embed/embed')?.file;
+  if (file === undefined) throw new Problem('not_found');
+  exchange.addHeader('Cache-Control', 'public, max-age=3600');
+  exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  exchange.addHeader('ETag', `W/"${file}"`);
+  if (exchange.request.headers['if-none-match']?.includes(`"${file}"`) !== true)
+    return await assets.send(exchange, file);
+  exchange.response.writeHead(304, exchange.headers);
+  exchange.response.end();
 }

@@ -1,13 +1,30 @@
-import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
+import type { ConnectionCredentials, ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import { clientOf } from '#outside/httpClient.ts';
 import { findConnection } from '#store/query/workflow/connection.ts';
 import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
 import type { AccountKeys } from '../base/accountKeys.ts';
-import { connectionTests } from './action/provider/connectionTests.ts';
+import type { ConnectionTest } from './action/provider/connectionTest.ts';
+import { testDiscord } from './action/provider/discord.ts';
+import { testGoogleSheets } from './action/provider/googleSheets.ts';
+import { testHubspot } from './action/provider/hubspot.ts';
+import { testMailchimp } from './action/provider/mailchimp.ts';
+import { testSlack } from './action/provider/slack.ts';
+import { testTeams } from './action/provider/teams.ts';
+import { testZendesk } from './action/provider/zendesk.ts';
 import { type Caller, type Unsuccessful, unreachable } from './action/support/callService.ts';
 import { secretsIn } from './action/support/useConnection.ts';
 import { opened } from './connection/openConnection.ts';
 import { without } from './run/keptExchange.ts';
+
+const connectionTests: { readonly [Provider in ConnectionProvider]: ConnectionTest<Provider> } = {
+  slack: testSlack,
+  discord: testDiscord,
+  teams: testTeams,
+  google_sheets: testGoogleSheets,
+  hubspot: testHubspot,
+  mailchimp: testMailchimp,
+  zendesk: testZendesk,
+};
 
 /** How long a service may take before the test fails, in milliseconds. */
 const patience = 20_000;

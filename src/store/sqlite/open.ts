@@ -9,9 +9,8 @@ import { GroupedLimits } from '../groupedLimits.ts';
 import { leasesOver } from '../leases.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
 import { RunSignal } from '../runSignal.ts';
-import type { Store, WriteTransaction } from '../store.ts';
-import type { Database } from '../tables.ts';
-import { addCounts } from './addCounts.ts';
+import type { Store, TimeCount, WriteTransaction } from '../store.ts';
+import type { Database, OrganizationId } from '../tables.ts';
 import { ChangeStamp } from './changeStamp.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { Connection, openMain } from './connection.ts';
@@ -180,4 +179,16 @@ async function snapshot<T>(path: string, work: (db: Database) => Promise<T>): Pr
   } finally {
     connection.close();
   }
+}
+
+/** Adds to many buckets with one prepared statement, inside the caller's transaction. */
+function addCounts(
+  connection: Connection,
+  organizationId: OrganizationId,
+  counts: readonly TimeCount[],
+): void {
+  const add = connection.prepare(`
+    INSERT INTO response_count (organization_id, form_id, level, start, live) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (organization_id, form_id, level, start) DO UPDATE SET live = live + excluded.live`);
+  for (const { form_id, level, start, live } of counts) add.run(organizationId, form_id, level, start, live);
 }

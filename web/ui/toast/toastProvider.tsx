@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../iconButton/iconButton.tsx';
-import { reserveToastSpace } from './reserveToastSpace.ts';
 import './toast.css';
 import { useShowToasts } from './useShowToasts.ts';
 
@@ -50,4 +49,22 @@ function ToastList({ closeLabel }: { readonly closeLabel: string }) {
       </Base.Content>
     </Base.Root>
   ));
+}
+
+/**
+ * Sets `--toast-room` to the height of the toasts, so that bars at the lower edge of a narrow screen stay above
+ * them.
+ */
+function reserveToastSpace(viewport: HTMLElement | null): (() => void) | undefined {
+  if (viewport === null) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => {
+    const height = viewport.offsetHeight;
+    style.setProperty('--toast-room', height === 0 ? '0px' : `${height + 8}px`);
+  });
+  watch.observe(viewport);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--toast-room');
+  };
 }

@@ -1,3 +1,4 @@
+import { iso31661, iso31662 } from 'iso-3166';
 import type { V1Response } from '#contract/v1.ts';
 import type { Response } from '#contract/v2.ts';
 import { plainInstant } from '#kit/time/instant.ts';
@@ -7,7 +8,17 @@ import type { ApiContext, ApiRequest } from '../context.ts';
 import { readPage } from '../query.ts';
 import { contentItem } from './contentItem.ts';
 import { pageSize } from './pageSize.ts';
-import { countryName, regionName } from './places.ts';
+
+const countries = new Map(iso31661.map(({ alpha2, name }) => [alpha2, name]));
+const regions = new Map(iso31662.map(({ code, name }) => [code, name]));
+/** The English name of a two-letter code; empty for one that ISO 3166 does not have. */
+function countryName(code: string): string {
+  return countries.get(code) ?? '';
+}
+
+function regionName(code: string): string {
+  return regions.get(code) ?? '';
+}
 
 /** Undefined if the form does not exist. */
 export async function responses(context: ApiContext, request: ApiRequest) {

@@ -1,7 +1,6 @@
 import { Problem } from '../../problem.ts';
 import { readContentType } from '../contentType.ts';
 import { headerParameters } from '../headerParameters.ts';
-import { extendedValue } from './extendedValue.ts';
 
 export interface PartHeaders {
   /** The name of the control. */
@@ -62,4 +61,15 @@ function linesOf(bytes: Buffer): Map<string, string> {
 
 function malformed(message: string): Problem {
   return new Problem('body_malformed', { message });
+}
+
+/** Reads `UTF-8''%E2%82%AC.txt` (RFC 8187). Undefined if it is malformed or not UTF-8. */
+function extendedValue(text: string): string | undefined {
+  const encoded = /^utf-8'[^']*'((?:[^%]|%[0-9a-f]{2})*)$/i.exec(text)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,4 @@
-import type { PaymentRow } from '#store/query/collect/payment.ts';
-import { abandonPayment } from './abandonPayment.ts';
+import { changePayment, type PaymentRow } from '#store/query/collect/payment.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import type { PaymentContext, PaymentStatus } from './paymentContext.ts';
 
@@ -33,4 +32,14 @@ export async function settlePayment(context: PaymentContext, payment: PaymentRow
     case 'processing':
       return { state: 'processing' };
   }
+}
+
+/** Records that this attempt can no longer be paid. The response keeps waiting for another attempt. */
+async function abandonPayment(
+  { store, clock }: PaymentContext,
+  payment: PaymentRow,
+  state: 'failed' | 'expired',
+): Promise<PaymentStatus> {
+  if (payment.state !== state) await store.write(({ db }) => changePayment(db, payment, { state }, clock()));
+  return { state };
 }

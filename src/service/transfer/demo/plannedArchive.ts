@@ -8,7 +8,6 @@ import type { ArchiveSource, Located } from '../archive/source.ts';
 import { derivedSeed, derivedShortId } from './derivedId.ts';
 import type { WorkspacePlan } from './plan.ts';
 import { epoch, PlannedForm } from './plannedForm.ts';
-import { shareOut } from './shareOut.ts';
 import { maxResponses } from './timetable.ts';
 
 export interface ArchivePlan {
@@ -125,4 +124,21 @@ function plannedFiles(forms: readonly PlannedForm[]): Map<string, PlannedFile> {
 async function* located<Line>(file: string, lines: Iterable<Line>): AsyncGenerator<Located<Line>> {
   let line = 0;
   for (const value of lines) yield { file, line: ++line, value };
+}
+
+/** Splits a number of responses by weight; each part gets at least one if there are enough. */
+function shareOut(count: number, weights: readonly number[]): number[] {
+  const floor = count >= weights.length ? 1 : 0;
+  const rest = count - floor * weights.length;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let given = 0;
+  let weightSoFar = 0;
+  return weights.map((weight) => {
+    // Rounding the running totals instead of the parts makes the parts add up.
+    weightSoFar += weight;
+    const upTo = Math.round((rest * weightSoFar) / total);
+    const part = upTo - given;
+    given = upTo;
+    return floor + part;
+  });
 }

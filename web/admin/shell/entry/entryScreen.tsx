@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import type { EntryRefusalCode } from '../../api/isEntryRefusal.ts';
 import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { useStart } from '../../session/useStart.ts';
 import { QueryStatus } from '../../status/queryStatus.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
 import { AccountHead } from '../accountHead.tsx';
-import { OtherOrganizationLink } from './otherOrganizationLink.tsx';
 import { SecondFactorRequired } from './secondFactorRequired.tsx';
 import { SessionsEnded } from './sessionsEnded.tsx';
 
@@ -42,5 +43,16 @@ export function EntryScreen({ code, onOpened }: EntryScreenProps) {
         )}
       </main>
     </>
+  );
+}
+
+/** A link to another organisation of the user, which the session may enter. */
+function OtherOrganizationLink({ to }: { readonly to: { readonly id: string; readonly name: string } }) {
+  const { account } = useTexts();
+  return (
+    <Link to="/app/o/$organization" params={{ organization: to.id }}>
+      <ArrowLeft size={16} aria-hidden />
+      <span>{account.back(to.name)}</span>
+    </Link>
   );
 }

@@ -4,7 +4,6 @@ import type { AnswerContext } from '#form/value/answer.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';
 import { addDays, formatDay, parseDay, weekdayOf } from '#kit/time/day.ts';
 import { createElement } from '../../livePage.ts';
-import { firstWeekday } from './firstWeekday.ts';
 
 export interface CalendarSettings {
   /** The element below which the calendar opens. */
@@ -277,4 +276,10 @@ function inMonth(year: number, month: number, day: string): string {
 
 function yearsFrom(today: string, years: number): string {
   return inMonth(Number(today.slice(0, 4)) + years, years < 0 ? 1 : 12, '0000-00-31');
+}
+
+/** The first day of the week in a locale: 0 for Monday, 6 for Sunday. Some browsers cannot tell: Monday there. */
+function firstWeekday(locale: string): number {
+  const known = new Intl.Locale(locale);
+  return ('getWeekInfo' in known ? known.getWeekInfo().firstDay : 1) - 1;
 }

@@ -10,8 +10,24 @@ import type { ColumnsRequest, ResponseColumns } from '../responses/columns.ts';
 import { readColumns } from '../responses/readColumns.ts';
 import { isSameResponse } from '../responses/sameResponse.ts';
 import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';
-import { Monotony } from './monotony.ts';
 import type { OptionsSeen } from './optionsSeen.ts';
+
+/** Checks that numbers only rise or only fall, which rules out duplicates. */
+class Monotony {
+  #last: number | undefined;
+  #direction = 0;
+
+  /** False for a number that breaks the order. */
+  accept(value: number): boolean {
+    const last = this.#last;
+    this.#last = value;
+    if (last === undefined) return true;
+    const direction = Math.sign(value - last);
+    if (direction === 0) return false;
+    if (this.#direction === 0) this.#direction = direction;
+    return direction === this.#direction;
+  }
+}
 
 export interface FormUnderCheck {
   id: string;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useFormMutation } from '#admin/api/useFormMutation.ts';
 import { useAppearance } from '#admin/appearance/useAppearance.ts';
+import { HistoryLink } from '#admin/history/historyLink.tsx';
 import { useSessionChange } from '#admin/session/useSessionChange.ts';
 import { useStart } from '#admin/session/useStart.ts';
 import { PublicSheet } from '#admin/shell/publicSheet.tsx';
 import type { Texts } from '#admin/texts/texts.ts';
-import { useLanguage } from '#admin/texts/useTexts.ts';
+import { useLanguage, useTexts } from '#admin/texts/useTexts.ts';
 import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -15,9 +16,9 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Problem } from '#ui/notice/problem.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
+import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
 import { AccountFields } from '../newPassword/accountFields.tsx';
 import { ReplacePasswordField } from '../newPassword/replacePasswordField.tsx';
-import { SetupFooter } from './setupFooter.tsx';
 
 interface SetupFormProps {
   readonly secret: string;
@@ -133,4 +134,19 @@ function textsFor(signIn: Texts['signIn'], isSignedIn: boolean, organization: st
 /** The browser's time zone, such as `Europe/Berlin`. */
 function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Offers to sign in, or to switch accounts. */
+function SetupFooter({ to }: { readonly to: string }) {
+  const { signIn } = useTexts();
+  const { user, unclaimed } = useStart();
+  if (user !== null) return <SwitchAccountButton to={to} />;
+  // Signing in would lead back to this link.
+  if (unclaimed) return null;
+  return (
+    <p>
+      {signIn.haveAccount}{' '}
+      <HistoryLink href={`/app/sign-in?${new URLSearchParams({ to })}`}>{signIn.signInFirst}</HistoryLink>
+    </p>
+  );
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FormActions } from '#ui/formActions/formActions.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { PublicScreenProps } from '../publicScreenProps.ts';
-import { FirstStep } from './firstStep.tsx';
+import { FirstStepForm, type FirstStepProps } from './firstStepForm.tsx';
 import { SecondStep } from './secondStep.tsx';
 
 /** Seen once in the life of an installation. */
@@ -79,5 +79,14 @@ export function SignInScreen({ search }: Pick<PublicScreenProps, 'search'>) {
       onDone={() => sessionChange(to)}
       onSecondStep={setTicket}
     />
+  );
+}
+
+function FirstStep(props: FirstStepProps) {
+  const { signIn } = useTexts();
+  return (
+    <PublicSheet title={signIn.signInTitle} foot={<p>{signIn.noAccount}</p>}>
+      <FirstStepForm {...props} />
+    </PublicSheet>
   );
 }

@@ -1,5 +1,5 @@
 import './buildScreen.css';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
@@ -19,7 +19,21 @@ import { Panel } from './panel/panel.tsx';
 import { Drawer } from './stage/drawer.tsx';
 import { SeveralBar } from './stage/severalBar.tsx';
 import { StageBar, type StageState } from './stage/stageBar.tsx';
-import { useNarrow } from './stage/useNarrow.ts';
+
+/** Whether the window is too narrow for three columns. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(narrow);
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+    () => matchMedia(narrow).matches,
+  );
+}
+
+/** The same width as in `buildScreen.css`. */
+const narrow = '(max-width: 1180px)';
 
 /** The widths of devices in pixels; the desktop uses the space there is. */
 const widths = { phone: 390, tablet: 768, desktop: undefined } as const;

@@ -3,6 +3,8 @@ import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { useDraft } from '#admin/dialog/useDraft.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { canBeUnique } from '#form/check/field/canBeUnique.ts';
+import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { Form } from '#ui/form/form.tsx';
 import { FormActions } from '#ui/formActions/formActions.tsx';
 import { Problem } from '#ui/notice/problem.tsx';
@@ -11,7 +13,6 @@ import { Section } from '#ui/section/section.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { useDraft as useFormDraft } from '../editor/editorContext.ts';
 import { FormPassword } from './formPassword.tsx';
-import { uniqueFields } from './uniqueFields.ts';
 import { useLiveSettings } from './useLiveSettings.ts';
 
 const kinds = ['any', 'browser', 'answer', 'link'] as const;
@@ -80,4 +81,11 @@ function OncePerPerson() {
 function wanted(kind: string, field: string) {
   if (kind === 'answer') return { by: kind, field } as const;
   return kind === 'browser' || kind === 'link' ? ({ by: kind } as const) : null;
+}
+
+/** The questions whose answer can tell people apart. */
+function uniqueFields(draft: FormDefinition): { id: Field['id']; label: string }[] {
+  return [...fieldsOf(draft)]
+    .filter((field) => canBeUnique(field) && field.type !== 'hidden')
+    .map(({ id, label }) => ({ id, label: label || id }));
 }

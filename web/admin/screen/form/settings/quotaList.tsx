@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
+import { shownOptions } from '#form/definition/shownOptions.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -13,7 +15,6 @@ import { Problem } from '#ui/notice/problem.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
 import { useDraft as useFormDraft } from '../editor/editorContext.ts';
-import { type ChoiceField, choiceFields } from './choiceFields.ts';
 import { useLiveSettings } from './useLiveSettings.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -145,4 +146,20 @@ function QuotaRow({ quota, choices, onChange, onRemove }: QuotaRowProps) {
       />
     </div>
   );
+}
+
+interface ChoiceField {
+  readonly id: Field['id'];
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The questions whose options can have a limited number of places. */
+function choiceFields(draft: FormDefinition): ChoiceField[] {
+  return [...fieldsOf(draft)].flatMap((field) => {
+    const options = shownOptions(field) ?? [];
+    if (options.length === 0) return [];
+    const named = options.map(({ value, label }) => ({ value, label: label || value }));
+    return [{ id: field.id, label: field.label || field.id, options: named }];
+  });
 }

@@ -1,4 +1,7 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callRoute } from '#admin/api/callRoute.ts';
 import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { QueryStatus } from '#admin/status/queryStatus.tsx';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,7 +11,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { AuditDays } from './auditDays.tsx';
 import type { AuditSearch } from './auditSearch.ts';
 import { NoEntries } from './noEntries.tsx';
-import { useAuditPages } from './useAuditPages.ts';
 
 /** The filtered entries, with a button for the next page. */
 export function AuditEntries({ filter }: { readonly filter: AuditSearch }) {
@@ -37,4 +39,20 @@ export function AuditEntries({ filter }: { readonly filter: AuditSearch }) {
       />
     </div>
   );
+}
+
+/** The pages of the log, newest entry first. */
+function useAuditPages(filter: AuditSearch) {
+  const { id: organization } = useOrganization();
+  const params = { organization };
+  return useInfiniteQuery({
+    queryKey: ['audit', params, filter],
+    queryFn: ({ pageParam }) => callRoute('audit', { params, query: { ...filter, before: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // Keeps the old list until the new filter's page has loaded.
+    placeholderData: keepPreviousData,
+    // Always refetched, because users look for recent actions.
+    staleTime: 0,
+  });
 }

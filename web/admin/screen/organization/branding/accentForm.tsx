@@ -5,7 +5,7 @@ import { useDraft } from '#admin/dialog/useDraft.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { light } from '#render/style/tokens.ts';
+import { dark, light } from '#render/style/tokens.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColourField } from '#ui/colourField/colourField.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -14,7 +14,7 @@ import { Problem } from '#ui/notice/problem.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { ContrastNotice } from './contrastNotice.tsx';
-import { FormPreview } from './formPreview.tsx';
+import { PreviewSheet } from './previewSheet.tsx';
 
 /** The accent colour, with its contrast and a preview. */
 export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding'> }) {
@@ -77,5 +77,21 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
         </FormActions>
       </Form>
     </Section>
+  );
+}
+
+interface FormPreviewProps {
+  readonly accent: string;
+  readonly logo: string | null;
+}
+
+/** A form in both themes, coloured by the same rules as real forms. */
+function FormPreview({ accent, logo }: FormPreviewProps) {
+  const { branding: texts } = useTexts();
+  return (
+    <div className="branding-previews">
+      <PreviewSheet theme={light} accent={accent} logo={logo} caption={texts.previewLight} />
+      <PreviewSheet theme={dark} accent={accent} logo={logo} caption={texts.previewDark} />
+    </div>
   );
 }

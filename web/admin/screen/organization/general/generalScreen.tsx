@@ -6,9 +6,10 @@ import { CopyField } from '#ui/copyField/copyField.tsx';
 import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { IdentityForm } from './identityForm.tsx';
-import { IdentitySummary } from './identitySummary.tsx';
 import { LeaveSection } from './leaveSection.tsx';
 import { SecondFactorSection } from './secondFactorSection.tsx';
+import './generalScreen.css';
+import type { AnswerOf } from '#contract/app/routes.ts';
 
 export function GeneralScreen() {
   const organization = useOrganization();
@@ -37,5 +38,20 @@ export function GeneralScreen() {
       )}
       <LeaveSection organization={organization} />
     </>
+  );
+}
+
+/** Name, time zone and role, read-only, for members. */
+function IdentitySummary({ organization }: { readonly organization: AnswerOf<'organization'> }) {
+  const { organization: texts, members: memberTexts } = useTexts();
+  return (
+    <dl className="general-facts">
+      <dt>{texts.name}</dt>
+      <dd>{organization.name}</dd>
+      <dt>{texts.timeZone}</dt>
+      <dd>{organization.time_zone.replaceAll('_', ' ')}</dd>
+      <dt>{texts.yourRole}</dt>
+      <dd>{memberTexts.roles[organization.role]}</dd>
+    </dl>
   );
 }

@@ -1,10 +1,13 @@
+import { Users } from 'lucide-react';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
 import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { EndSessionsDialog } from './endSessionsDialog.tsx';
 import type { Member } from './member.ts';
 import { MembersTable } from './membersTable.tsx';
-import { NoOtherMembers } from './noOtherMembers.tsx';
 import { OwnerDialog } from './ownerDialog.tsx';
 import { OwnRoleDialog } from './ownRoleDialog.tsx';
 import { RemoveDialog } from './removeDialog.tsx';
@@ -46,4 +49,13 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
       <OwnRoleDialog dialog={role.ownRole} />
     </>
   );
+}
+
+/** Shown to an owner without other members or invitations. */
+function NoOtherMembers() {
+  const { members: memberTexts } = useTexts();
+  const { id: organization } = useOrganization();
+  const { data } = useRouteQuery('invitations', { organization });
+  if (data?.invitations.length !== 0) return null;
+  return <EmptyState icon={Users} title={memberTexts.aloneTitle} text={memberTexts.alone} />;
 }

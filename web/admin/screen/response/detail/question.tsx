@@ -4,11 +4,11 @@ import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
+import { isFieldType } from '#form/value/kinds.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { AnswerView } from './answer/answerView.tsx';
 import { AnswerEditor } from './edit/answerEditor.tsx';
-import { isEditable } from './edit/isEditable.ts';
 
 type Detail = AnswerOf<'response'>;
 
@@ -71,4 +71,11 @@ export function Question({ form, detail, field, isReadOnly, onChanged }: Questio
       )}
     </div>
   );
+}
+
+/** Calculated and paid answers follow from others, and texts have none. */
+function isEditable(field: Field): boolean {
+  if (!isFieldType(field.type)) return false;
+  if (field.type === 'rich_text' || field.type === 'credit_card') return false;
+  return !('formula' in field) || field.formula === undefined;
 }

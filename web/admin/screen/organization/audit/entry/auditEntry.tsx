@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Cog, SquareTerminal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ActorAvatar } from './actorAvatar.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
 import { changeLine } from './changeLine.ts';
 import type { Entry } from './entry.ts';
 import { EntryDetails } from './entryDetails.tsx';
@@ -41,4 +41,15 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
 function EntryChange({ entry }: { readonly entry: Entry }) {
   const line = changeLine(entry, useDetailLabels());
   return line === '' ? null : <span className="audit-change">{line}</span>;
+}
+
+/** Decorative: the sentence names the actor. */
+function ActorAvatar({ actor: { kind, name } }: { readonly actor: Entry['actor'] }) {
+  if (kind === 'user') return <Avatar name={name} size="small" />;
+  const Icon = kind === 'command_line' ? SquareTerminal : Cog;
+  return (
+    <span className="audit-icon">
+      <Icon size={16} aria-hidden />
+    </span>
+  );
 }
