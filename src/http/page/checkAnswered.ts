@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { sendJson } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import { browserTokenIn } from './browserToken.ts';
-import { entryIn, requirePass } from './gate.ts';
+import { credentialsIn, requirePass } from './gate.ts';
 import type { PartHandler } from './pageHandlers.ts';
 import { wantsSheet } from './request.ts';
 import { sheetOf } from './sheetOf.ts';
@@ -20,7 +20,7 @@ export const checkAnswered: PartHandler = async (pages, request, form, match) =>
   if (form.settings.one_per_person?.by !== 'browser') throw new Problem('not_found');
   requireMethod(match);
   const values = await urlencodedBody(exchange, maxBytes);
-  await requirePass(pages, request, form, entryIn(values));
+  await requirePass(pages, request, form, credentialsIn(pages, form, values));
   const token = browserTokenIn(values);
   const answered =
     !test &&

@@ -13,14 +13,27 @@ import { actionOf, type PageRequest, personalKeyOf } from './request.ts';
 import { showStatus, showUnavailable } from './show/showStatus.ts';
 import { unavailableProblem } from './unavailableProblem.ts';
 
-/** The visitor's credential: the password, or the pass of a page that has checked it. */
+/** The password, or the pass of a page that has checked it. */
 export interface Entry {
   readonly password?: string | undefined;
   readonly pass?: string | undefined;
 }
 
-export function entryIn(values: FormValues): Entry {
-  return { password: values.get(passwordName)?.[0], pass: values.get(passName)?.[0] };
+/** An entry with its pass checked. */
+export interface Credentials {
+  readonly password?: string | undefined;
+  /** Whether the page has a valid pass, so that it was opened with the password. */
+  readonly isAdmitted: boolean;
+}
+
+export function credentialsIn(pages: Pages, form: PublishedForm, values: FormValues): Credentials {
+  const [password, pass] = [passwordName, passName].map((name) => values.get(name)?.[0]);
+  return credentialsOf(pages, form, { password, pass });
+}
+
+export function credentialsOf(pages: Pages, form: PublishedForm, { password, pass }: Entry): Credentials {
+  const isAdmitted = withFirstMatchingKey(pages.secrets(), (key) => isPass(key, form, pass, pages.clock()));
+  return { password, isAdmitted: isAdmitted === true };
 }
 
 /** The reasons to refuse a visitor. */
@@ -45,9 +58,9 @@ export async function mayPass(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  entry: Entry,
+  credentials: Credentials,
 ): Promise<boolean> {
-  const refusal = await refusalOf(pages, request, form, entry);
+  const refusal = await refusalOf(pages, request, form, credentials);
   if (refusal !== undefined) await showRefusal(request, form, refusal);
   return refusal === undefined;
 }
@@ -57,16 +70,11 @@ export async function requirePass(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  entry: Entry,
+  credentials: Credentials,
 ): Promise<void> {
-  const refusal = await refusalOf(pages, request, form, entry);
+  const refusal = await refusalOf(pages, request, form, credentials);
   if (refusal === undefined) return;
   throw refusal.code === 'unavailable' ? unavailableProblem(refusal.unavailable) : new Problem(refusal.code);
-}
-
-/** Whether the page has a valid pass, so that it was opened with the password. */
-export function isAdmitted(pages: Pages, form: PublishedForm, { pass }: Entry): boolean {
-  return withFirstMatchingKey(pages.secrets(), (key) => isPass(key, form, pass, pages.clock())) === true;
 }
 
 export async function showRefusal(
@@ -97,7 +105,7 @@ export async function refusalOf(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  entry: Entry,
+  credentials: Credentials,
 ): Promise<Refusal | undefined> {
   const unavailable = request.test ? undefined : availability(form, pages.clock());
   if (unavailable !== undefined) return { code: 'unavailable', unavailable };
@@ -106,8 +114,8 @@ export async function refusalOf(
     const refusal = await linkRefusal(pages, request, form);
     if (refusal !== undefined) return refusal;
   }
-  if (hash === undefined || isAdmitted(pages, form, entry)) return undefined;
-  const { password } = entry;
+  if (hash === undefined || credentials.isAdmitted) return undefined;
+  const { password } = credentials;
   if (password === undefined) return { code: 'password_needed' };
   const { passwords } = pages.submissions;
   if (!passwords.isKnown(password, hash))

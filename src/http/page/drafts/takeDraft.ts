@@ -2,7 +2,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { Problem } from '../../problem.ts';
 import { sendJson } from '../../reply/send.ts';
 import { requireMethod } from '../../route/requireMethod.ts';
-import { entryIn, requirePass } from '../gate.ts';
+import { credentialsIn, requirePass } from '../gate.ts';
 import type { PartHandler } from '../pageHandlers.ts';
 import { wantsSheet } from '../request.ts';
 import { sheetOf } from '../sheetOf.ts';
@@ -21,7 +21,7 @@ export const takeDraft: PartHandler = async (pages, request, form, match) => {
   if (!canBeSaved(form)) throw new Problem('not_found');
   requireMethod(match);
   const values = await urlencodedBody(exchange, maxBytes);
-  await requirePass(pages, request, form, entryIn(values));
+  await requirePass(pages, request, form, credentialsIn(pages, form, values));
   const saved = await saveAnswers(pages, request, form, values);
   const { link, expiresAt, fresh } = saved;
   exchange.addHeader('Cache-Control', 'no-store');

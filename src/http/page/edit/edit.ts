@@ -67,13 +67,13 @@ async function take(
   const readings = readAnswers(own.form, { values }, own.context);
   const answers = answersIn(readings);
   const state = evaluateForm(own.form, answers, own.context);
-  const read = { values, readings, answers, state, context: own.context };
+  const evaluated = { values, readings, answers, state, context: own.context };
   const showAgain = async (redisplay: Partial<FormRedisplay>) => {
     await uploads.keep();
     const kept = { ...own.context, upload: fileOf(own.row, uploads.unclaimed) };
     await show(pages, request, sent, { ...own, context: kept }, { values, ...redisplay });
   };
-  const unseen = await unseenContent(pages, request, sent, read);
+  const unseen = await unseenContent(pages, request, sent, evaluated);
   if (unseen !== undefined) return await showAgain(unseen);
   const { store, answerKeys: keys, clock } = pages.submissions;
   const edit = { readings, uploads: uploads.unclaimed };

@@ -2,7 +2,7 @@ import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { withFirstMatchingKey } from '#store/secrets.ts';
 import { Problem } from '../../problem.ts';
-import { type Entry, requirePass } from '../gate.ts';
+import { credentialsOf, type Entry, requirePass } from '../gate.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, ticketPagesOf } from '../request.ts';
 import { isFreshTicket } from '../ticket.ts';
@@ -28,7 +28,7 @@ export async function admitUpload(
     );
     if (isFresh !== true) throw new Problem('ticket_invalid');
   }
-  await requirePass(pages, request, form, entry);
+  await requirePass(pages, request, form, credentialsOf(pages, form, entry));
 }
 
 /** Throws the problem if the form accepts no answers now. */

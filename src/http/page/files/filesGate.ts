@@ -4,7 +4,7 @@ import { submissionName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { AdmittedBody } from '#service/collect/upload/bodyAdmission.ts';
 import type { Admission } from '../../body/bodyLimits.ts';
-import { entryIn, type Refusal, refusalOf } from '../gate.ts';
+import { credentialsIn, type Refusal, refusalOf } from '../gate.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { beginBody } from './beginBody.ts';
@@ -44,7 +44,8 @@ export class FilesGate {
   async admit(values: FormValues, most: number): Promise<Admission> {
     const { request: incoming } = this.#request.exchange;
     await this.#pages.spam.limitOther(incoming, this.#form, 'upload');
-    this.refusal = await refusalOf(this.#pages, this.#request, this.#form, entryIn(values));
+    const credentials = credentialsIn(this.#pages, this.#form, values);
+    this.refusal = await refusalOf(this.#pages, this.#request, this.#form, credentials);
     if (this.refusal !== undefined && !(await this.#isStored(values))) throw new FilesRefused(this.refusal);
     const keeps = this.refusal === undefined;
     const length = Number(incoming.headers['content-length'] ?? most);

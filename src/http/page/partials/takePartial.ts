@@ -5,12 +5,12 @@ import { keepPartial } from '#service/collect/partial/keepPartial.ts';
 import { withFirstMatchingKey } from '#store/secrets.ts';
 import { Problem } from '../../problem.ts';
 import { requireMethod } from '../../route/requireMethod.ts';
-import { entryIn, requirePass } from '../gate.ts';
+import { credentialsIn, requirePass } from '../gate.ts';
 import { networkHashOf } from '../networkHashOf.ts';
 import type { PartHandler } from '../pageHandlers.ts';
 import { languageOf } from '../pageLanguageOf.ts';
 import { ticketPagesOf } from '../request.ts';
-import { contextOf } from '../show/showForm.ts';
+import { contextOf } from '../show/answerContext.ts';
 import { deviceOf } from '../submit/deviceOf.ts';
 import { hostAddress } from '../submit/hostAddress.ts';
 import { readTicket } from '../ticket.ts';
@@ -28,7 +28,7 @@ export const takePartial: PartHandler = async (pages, request, form, match) => {
   if (form.settings.partial !== true || form.settings.privacy_mode === true) throw new Problem('not_found');
   requireMethod(match);
   const values = await urlencodedBody(exchange, maxBytes);
-  await requirePass(pages, request, form, entryIn(values));
+  await requirePass(pages, request, form, credentialsIn(pages, form, values));
   await pages.spam.limitOther(exchange.request, form, 'partial');
   const submissionId = values.get(submissionName)?.[0] ?? '';
   const shown = withFirstMatchingKey(pages.secrets(), (key) =>

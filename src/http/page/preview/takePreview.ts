@@ -11,9 +11,9 @@ import { Problem } from '../../problem.ts';
 import { Uploads } from '../files/uploads.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
-import { redisplayForm } from '../show/showForm.ts';
 import { sendRefusal } from '../submit/answerInJson.ts';
-import { evaluateSent, redisplayOf } from '../submit/sentForm.ts';
+import { evaluatePost, readFormPost } from '../submit/formPost.ts';
+import { showAgain } from '../submit/showAgain.ts';
 import { sendSent, showSent } from '../submit/showSent.ts';
 import { unseenContent } from '../submit/unseenContent.ts';
 import { wantsJson } from '../wantsJson.ts';
@@ -37,26 +37,26 @@ export async function takePreview(pages: Pages, given: PageRequest): Promise<voi
     const { values } = body;
     const submissionId = values.get(submissionName)?.[0] ?? newUuid();
     const uploads = await Uploads.load(pages, request, form, { values }, { submissionId, test: false });
-    const read = evaluateSent(pages, form, values, uploads);
-    const { redisplay } = redisplayOf(pages, request, form, values, uploads);
+    const post = readFormPost(pages, request, form, values, uploads);
+    const evaluated = evaluatePost(pages, form, post);
     const byScript = wantsJson(request);
-    const unseen = byScript ? undefined : await unseenContent(pages, request, form, read);
-    if (unseen !== undefined) return await redisplayForm(pages, request, form, { ...redisplay, ...unseen });
-    const settled = settleReadings(form.form, read.readings, read.context);
+    const unseen = byScript ? undefined : await unseenContent(pages, request, form, evaluated);
+    if (unseen !== undefined) return await showAgain(pages, request, form, post, unseen);
+    const settled = settleReadings(form.form, evaluated.readings, evaluated.context);
     const faults = settled.ok ? [] : settled.failure.filter((fault) => !isAboutFiles(form, fault));
     if (faults.length > 0) {
       if (byScript) return await sendRefusal(request, form, { code: 'answers_refused', faults });
       const byField = new Map(faults.map(({ field, fault }) => [field, fault]));
-      return await redisplayForm(pages, request, form, { ...redisplay, status: 422, faults: byField });
+      return await showAgain(pages, request, form, post, { status: 422, faults: byField });
     }
     const sent = {
       state: 'stored',
       submission_id: submissionId,
       created_at: pages.clock(),
       test: false,
-      ending: read.state.follows(),
+      ending: evaluated.state.follows(),
     } as const;
-    await (byScript ? sendSent : showSent)(pages, request, form, read.state, sent);
+    await (byScript ? sendSent : showSent)(pages, request, form, evaluated.state, sent);
   } finally {
     await removeReceived(body);
   }

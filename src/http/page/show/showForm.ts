@@ -2,18 +2,15 @@ import { answersIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { startingValues } from '#form/answer/startingValues.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
-import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import type { Fault } from '#form/value/fault.ts';
 import { newSubmissionId } from '#kit/ids.ts';
-import { dayIn } from '#kit/time/zonedTime.ts';
 import { embeddingIn } from '#render/embedding.ts';
 import { draftName, passName, submissionName, ticketName } from '#render/pageNames.ts';
 import { usesCountry } from '#render/script/usesCountry.ts';
 import { sharingOf } from '#render/share/formAddress.ts';
 import type { FormView, PageNotice } from '#render/view.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { type PaymentsMissing, paymentsMissing } from '#service/form/payment/paymentsMissing.ts';
 import { takeOrganizationTurn } from '#service/organization/turn/takeOrganizationTurn.ts';
 import { answersInLink } from '../drafts/savedAnswers.ts';
 import { Uploads } from '../files/uploads.ts';
@@ -24,6 +21,7 @@ import { actionOf, type PageRequest, pageLanguageFor, ticketPagesOf, valuesIn } 
 import { scriptOf } from '../scriptOf.ts';
 import { writeTicket } from '../ticket.ts';
 import { visitorCountry } from '../visitorCountry.ts';
+import { contextOf, unpaidIn } from './answerContext.ts';
 import { rememberPage } from './hotPageCache.ts';
 import { offersCopy, styleOf } from './offersCopy.ts';
 import { cachedPage, isShared, placeholders } from './pageCache.ts';
@@ -39,7 +37,7 @@ export interface FormRedisplay {
   faults?: ReadonlyMap<string, Fault>;
   appeared?: readonly string[];
   /** The files among the values, if they were already looked up. */
-  uploads?: Uploads;
+  uploads?: Uploads | undefined;
   notice?: PageNotice;
   /** The secret of the draft. */
   draft?: string | undefined;
@@ -168,23 +166,6 @@ async function pageOf(
   const { organizationId, signal: left } = scope;
   const { store } = pages.submissions;
   return await takeOrganizationTurn(store, { organizationId, queue: 'short', left }, render);
-}
-
-/** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */
-export function unpaidIn(
-  { submissions }: Pages,
-  { form, settings }: PublishedForm,
-  today: string,
-): PaymentsMissing | undefined {
-  return paymentsMissing(form, settings, { payments: submissions.checkouts !== undefined, today });
-}
-
-export function contextOf(
-  pages: Pages,
-  { live }: PublishedForm,
-  upload: AnswerContext['upload'] = () => undefined,
-): AnswerContext {
-  return { today: dayIn(live.timeZone, pages.clock()), matches: matchesPattern, upload };
 }
 
 /** The state of the form for these answers. */

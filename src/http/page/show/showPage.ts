@@ -9,7 +9,7 @@ export async function showPage(pages: Pages, request: PageRequest): Promise<void
   const found = await pages.forms.find(request.address);
   if (!found.ok) return await showNoForm(request, found.failure.code);
   const form = found.value;
-  if (await mayPass(pages, request, form, {})) await showForm(pages, request, form);
+  if (await mayPass(pages, request, form, { isAdmitted: false })) await showForm(pages, request, form);
 }
 
 /** A deleted form is 410 Gone; an unknown address is 404. */

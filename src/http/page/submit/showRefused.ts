@@ -7,20 +7,22 @@ import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { showRefusal } from '../gate.ts';
 import type { Pages } from '../pages.ts';
 import { freshAddress, type PageRequest } from '../request.ts';
-import { type FormRedisplay, redisplayForm } from '../show/showForm.ts';
+import type { FormRedisplay } from '../show/showForm.ts';
 import { showStatus } from '../show/showStatus.ts';
+import type { FormPost } from './formPost.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
+import { showAgain } from './showAgain.ts';
 
 /** Shows why the answers were refused: on the form if they can be corrected, otherwise on a status page. */
 export async function showRefused(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  redisplay: FormRedisplay,
+  post: FormPost,
   failure: SubmissionFailure,
 ): Promise<void> {
   const withFaults = (faults: FormRedisplay['faults'] & object) =>
-    redisplayForm(pages, request, form, { ...redisplay, status: 422, faults });
+    showAgain(pages, request, form, post, { status: 422, faults });
   switch (failure.code) {
     case 'answers_refused':
       return await withFaults(byField(failure.faults));
@@ -50,7 +52,7 @@ export async function showRefused(
     case 'payments_not_set_up':
     case 'payment_refused':
     case 'payment_unavailable':
-      return await redisplayForm(pages, request, form, redisplayUnpaid(redisplay, failure.code));
+      return await showAgain(pages, request, form, post, unpaid(post, failure.code));
   }
 }
 
@@ -58,15 +60,15 @@ function byField(faults: readonly FieldFault[]): Map<string, Fault> {
   return new Map(faults.map(({ field, fault: found }) => [field, found]));
 }
 
-/** Shows the form with its answers after a failed payment, so that nothing typed is lost. */
-function redisplayUnpaid(
-  { uploads, ...redisplay }: FormRedisplay,
+/** What differs after a failed payment. */
+function unpaid(
+  { uploads }: FormPost,
   notice: 'payments_not_set_up' | 'payment_refused' | 'payment_unavailable',
-): FormRedisplay {
-  const shown = { ...redisplay, status: problems[notice].status, notice };
+): Partial<FormRedisplay> {
+  const changes = { status: problems[notice].status, notice };
   // Nothing is stored, so the files are kept for the next attempt.
-  if (notice === 'payments_not_set_up') return uploads === undefined ? shown : { ...shown, uploads };
+  if (notice === 'payments_not_set_up') return changes;
   // The response is stored under the submission id, with its files. Other answers may be sent under another id only.
-  const isRenewed = notice === 'payment_refused' && (uploads?.files ?? []).length === 0;
-  return isRenewed ? { ...shown, submissionId: newSubmissionId() } : shown;
+  const isRenewed = notice === 'payment_refused' && uploads.files.length === 0;
+  return { ...changes, uploads: undefined, ...(isRenewed ? { submissionId: newSubmissionId() } : {}) };
 }

@@ -12,7 +12,7 @@ import { Problem } from '../../problem.ts';
 import { Uploads } from '../files/uploads.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, personalKeyOf } from '../request.ts';
-import { contextOf } from '../show/showForm.ts';
+import { contextOf } from '../show/answerContext.ts';
 import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { hostAddress } from './hostAddress.ts';
 import { toSubmission } from './toSubmission.ts';

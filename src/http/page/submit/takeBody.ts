@@ -11,6 +11,7 @@ import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { wantsJson } from '../wantsJson.ts';
 import { sendRefusal } from './answerInJson.ts';
+import { readFormPost } from './formPost.ts';
 import { takeAnswers } from './takeAnswers.ts';
 import { takeForm } from './takeForm.ts';
 
@@ -24,7 +25,10 @@ export async function takeBody(pages: Pages, request: PageRequest, form: Publish
       if (body.kind === 'json') return await takeAnswers(pages, request, form, body.value);
       const submission = { submissionId: body.values.get(submissionName)?.[0] ?? '', test: request.test };
       await withUploads(pages, request, form, body, submission, (uploads) =>
-        takeForm(pages, request, form, body.values, uploads, gate.refusal),
+        takeForm(pages, request, form, {
+          ...readFormPost(pages, request, form, body.values, uploads),
+          refused: gate.refusal,
+        }),
       );
     } finally {
       await removeReceived(body);

@@ -7,8 +7,9 @@ import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, pageLanguageFor, valuesIn } from '../request.ts';
-import { type FormRedisplay, unpaidIn } from '../show/showForm.ts';
-import type { EvaluatedForm } from './sentForm.ts';
+import { unpaidIn } from '../show/answerContext.ts';
+import type { FormRedisplay } from '../show/showForm.ts';
+import type { EvaluatedForm } from './formPost.ts';
 
 /**
  * Questions and texts that the answers revealed and the visitor has not seen yet: the form is shown again with them
@@ -18,9 +19,9 @@ export async function unseenContent(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  read: EvaluatedForm,
+  evaluated: EvaluatedForm,
 ): Promise<Partial<FormRedisplay> | undefined> {
-  return newQuestions(request, form, read) ?? (await unseenTexts(pages, request, form, read));
+  return newQuestions(request, form, evaluated) ?? (await unseenTexts(pages, request, form, evaluated));
 }
 
 function newQuestions(
