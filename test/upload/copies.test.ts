@@ -59,7 +59,7 @@ test('after a kill an upload can be resumed, and nothing stays longer than a day
   );
   socket.write(Buffer.alloc(200_000));
   const { storage_key } = await data.store.read.selectFrom('upload').selectAll().executeTakeFirstOrThrow();
-  while ((await data.files.partSize(storage_key)) <= 1000)
+  while ((await data.files.parts.size(storage_key)) <= 1000)
     await new Promise((resolve) => setTimeout(resolve, 10));
   await first.kill();
 

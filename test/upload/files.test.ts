@@ -348,7 +348,7 @@ async function organizationOf(visit: Visit): Promise<OrganizationId> {
 /** Bytes of an upload on disk. */
 async function arrivedOf(visit: Visit, id: string): Promise<number> {
   const [row] = await findUploads(visit.data.store.read, await organizationOf(visit), 'apply001', [id]);
-  return await visit.data.files.partSize(row?.storage_key ?? '');
+  return await visit.data.files.parts.size(row?.storage_key ?? '');
 }
 
 async function waitFor(condition: () => Promise<boolean>): Promise<void> {

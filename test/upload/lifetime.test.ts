@@ -105,7 +105,7 @@ eachEngine((engine) => {
       await Promise.all([half, lonely, claimed].map(({ storage_key }) => data.files.has(storage_key))),
       [false, false, true],
     );
-    assert.equal(await data.files.partSize(half.storage_key), 0);
+    assert.equal(await data.files.parts.size(half.storage_key), 0);
     const repeated = await submit(claimed, submission);
     assert.equal(repeated.ok && repeated.value.state, 'repeated', 'a retry is known long after that');
   });

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newUuid } from '#kit/ids.ts';
 import { DiskHeldContent } from './diskHeldContent.ts';
-import { DiskPart } from './diskPart.ts';
+import { DiskParts } from './diskParts.ts';
 import { DiskSpace, diskUsage } from './diskSpace.ts';
 import { DiskStagedContent } from './diskStagedContent.ts';
-import type {
-  ContentPart,
-  ContentStream,
-  FileStore,
-  HeldContent,
-  StagedContent,
-  StoredContent,
-} from './fileStore.ts';
+import { DurableFolders } from './durableFolders.ts';
+import type { ContentStream, FileStore, HeldContent, StagedContent, StoredContent } from './fileStore.ts';
 import { flushFolder } from './flushFolder.ts';
+import type { Room } from './room.ts';
 
 const storageKeyPattern = /^[0-9a-f-]{36}$/;
 
@@ -27,20 +22,23 @@ const storageKeyPattern = /^[0-9a-f-]{36}$/;
  */
 export class DiskFiles implements FileStore {
   readonly folder: string;
-  readonly #durableFolders = new Set<string>();
-  readonly room: DiskSpace;
+  readonly room: Room;
+  readonly parts: DiskParts;
+  readonly #folders = new DurableFolders();
 
-  constructor(folder: string, room = new DiskSpace(() => diskUsage(folder))) {
+  constructor(folder: string, room: Room = new DiskSpace(() => diskUsage(folder))) {
     this.folder = folder;
     this.room = room;
+    // The same name as the temporary file of `put`, so that removing a key removes both.
+    this.parts = new DiskParts((storageKey) => `${this.path(storageKey)}.tmp`, this.#folders);
   }
 
   /** Writes a temporary file, flushes it, renames it and flushes the folder. */
   async put(content: Readable, storage_key: string = newUuid()): Promise<StoredContent> {
     const path = this.path(storage_key);
     const folder = dirname(path);
-    const temporary = this.#partPath(storage_key);
-    await this.#makeFolder(folder);
+    const temporary = this.parts.path(storage_key);
+    await this.#folders.make(folder);
     const hash = createHash('sha256');
     let content_size = 0;
     const measure = new Transform({
@@ -65,7 +63,7 @@ export class DiskFiles implements FileStore {
   async adopt(path: string, storageKey: string): Promise<void> {
     const target = this.path(storageKey);
     const folder = dirname(target);
-    await this.#makeFolder(folder);
+    await this.#folders.make(folder);
     try {
       await link(path, target);
     } catch (error) {
@@ -81,41 +79,10 @@ export class DiskFiles implements FileStore {
     }
   }
 
-  async openPart(storageKey: string): Promise<ContentPart> {
-    const path = this.#partPath(storageKey);
-    await this.#makeFolder(dirname(path));
-    return new DiskPart(await open(path, constants.O_RDWR | constants.O_CREAT, 0o600));
-  }
-
-  async partSize(storageKey: string): Promise<number> {
-    return (await stat(this.#partPath(storageKey)).catch(() => undefined))?.size ?? 0;
-  }
-
-  readPart(storageKey: string): Readable {
-    return createReadStream(this.#partPath(storageKey), { highWaterMark: 1024 * 1024 });
-  }
-
-  async completePart(storageKey: string): Promise<void> {
+  async adoptPart(storageKey: string): Promise<void> {
     const path = this.path(storageKey);
-    await rename(this.#partPath(storageKey), path);
+    await rename(this.parts.path(storageKey), path);
     await flushFolder(dirname(path));
-  }
-
-  /** The same name as the temporary file of `put`, so that `discard` removes both. */
-  #partPath(storageKey: string): string {
-    return `${this.path(storageKey)}.tmp`;
-  }
-
-  /** Also flushes an existing folder once, because the process that created it may not have flushed it yet. */
-  async #makeFolder(folder: string): Promise<void> {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (made === undefined && this.#durableFolders.has(folder)) return;
-    const top = dirname(made ?? folder);
-    for (let parent = dirname(folder); ; parent = dirname(parent)) {
-      await flushFolder(parent);
-      if (parent === top) break;
-    }
-    this.#durableFolders.add(folder);
   }
 
   async has(storageKey: string): Promise<boolean> {
@@ -175,7 +142,7 @@ export class DiskFiles implements FileStore {
   async remove(storageKey: string): Promise<void> {
     await rm(this.path(storageKey), { force: true });
     // Left by a process killed while writing, or by an abandoned upload.
-    await rm(this.#partPath(storageKey), { force: true });
+    await this.parts.remove(storageKey);
   }
 
   /** The path of this key's content, whether or not it exists. */

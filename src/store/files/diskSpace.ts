@@ -1,4 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import type { Reservation, Room } from './room.ts';
 
 /** Bytes that uploads leave free, because a full disk would stop every write. */
 const reserve = 256 * 1024 * 1024;
@@ -12,11 +13,8 @@ export interface DiskUsage {
   readonly size: number;
 }
 
-/**
- * Admission control for uploads. Reserved bytes count as used before they are written, so that concurrent
- * bodies cannot claim the same space.
- */
-export class DiskSpace {
+/** The room on a disk, which other processes and the database fill too. */
+export class DiskSpace implements Room {
   readonly #look: () => Promise<DiskUsage>;
   #promised = 0;
   #seen = { room: 0, at: Number.NEGATIVE_INFINITY, writtenSince: 0 };
@@ -25,10 +23,6 @@ export class DiskSpace {
     this.#look = look;
   }
 
-  /**
-   * Reads the free space and lets `use` decide. `rest` is the space beyond the reserve that is not yet reserved; it
-   * is negative while the reserve is in use. Reservations made in `use` are atomic with the reading.
-   */
   async ask<Value>(use: (rest: number) => Value): Promise<Value> {
     const room = await this.#room();
     return use(room - this.#promised);
@@ -38,10 +32,9 @@ export class DiskSpace {
     return await this.ask((rest) => rest >= bytes);
   }
 
-  /** Reserves bytes for a body; call it within {@link ask}. */
   promise(bytes: number): Reservation {
     this.#promised += bytes;
-    return new Reservation(this, bytes, (used) => {
+    return new DiskReservation(this, bytes, (used) => {
       this.#promised -= used;
     });
   }
@@ -64,8 +57,7 @@ export class DiskSpace {
   }
 }
 
-/** Disk space reserved for one body. */
-export class Reservation {
+class DiskReservation implements Reservation {
   readonly #room: DiskSpace;
   readonly #giveBack: (bytes: number) => void;
   #rest: number;
@@ -76,14 +68,12 @@ export class Reservation {
     this.#giveBack = giveBack;
   }
 
-  /** Takes bytes from the reservation before they are written; false if the disk lacks them after all. */
   async take(bytes: number): Promise<boolean> {
     if (!(await this.#room.mayWrite(bytes))) return false;
     this.#use(Math.min(bytes, this.#rest));
     return true;
   }
 
-  /** Releases the unused part. */
   end(): void {
     this.#use(this.#rest);
   }

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { DiskSpace } from './diskSpace.ts';
+import type { PartStore } from './partStore.ts';
+import type { Room } from './room.ts';
 
 /**
  * Stores the content of files under storage keys (UUIDs). A key names one content forever, and rows of the database
  * name keys. Paths are only arguments: files of this machine to read from or to write to.
  */
 export interface FileStore {
-  /** Admission control for uploads. A store without a limit constructs it with infinite space. */
-  readonly room: DiskSpace;
+  readonly room: Room;
+  readonly parts: PartStore;
 
   /** Stores the content, by default under a new key. Durable when it resolves; a failed write leaves nothing. */
   put(content: Readable, storageKey?: string): Promise<StoredContent>;
@@ -16,6 +17,8 @@ export interface FileStore {
    * rejects if the key is taken.
    */
   adopt(path: string, storageKey: string): Promise<void>;
+  /** Turns synced partial content into content; durable when it resolves. */
+  adoptPart(storageKey: string): Promise<void>;
 
   has(storageKey: string): Promise<boolean>;
   /** In bytes; undefined if there is no such content. */
@@ -27,7 +30,7 @@ export interface FileStore {
    * may share its bytes with the store.
    */
   copyTo(storageKey: string, path: string, options?: { isTemporary?: boolean }): Promise<void>;
-  /** Every stored key, in no particular order; partial uploads are not listed. */
+  /** Every stored key, in no particular order; partial content is not listed. */
   keys(): AsyncIterable<string>;
 
   /**
@@ -35,16 +38,8 @@ export interface FileStore {
    * only by `service/base/content/removeUnneeded.ts`.
    */
   discard(storageKey: string): Promise<void>;
-  /** Removes the content and the partial upload of a key; missing ones are no error. */
+  /** Removes the content and the partial content of a key; missing ones are no error. */
   remove(storageKey: string): Promise<void>;
-
-  /** Opens the partial content of a chunked upload for writing; several processes may write it in turn. */
-  openPart(storageKey: string): Promise<ContentPart>;
-  /** Bytes of partial content; 0 if there is none. */
-  partSize(storageKey: string): Promise<number>;
-  readPart(storageKey: string): Readable;
-  /** Turns synced partial content into content; durable when it resolves. */
-  completePart(storageKey: string): Promise<void>;
 
   /** Begins to hold content for a backup. `folder` is an empty local folder that the caller removes afterwards. */
   holdIn(folder: string): HeldContent;
@@ -60,15 +55,6 @@ export interface StoredContent {
 
 /** Counts the bytes read, so that a caller can compare them with the announced length. */
 export type ContentStream = Readable & { readonly bytesRead: number };
-
-/** Partial content that is open for writing. */
-export interface ContentPart {
-  /** Writes all bytes at this offset. */
-  write(bytes: Uint8Array, position: number): Promise<void>;
-  /** Makes the written bytes durable. */
-  sync(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Content that stays readable even if the store removes it. */
 export interface HeldContent extends Pick<FileStore, 'keys' | 'size' | 'read'> {

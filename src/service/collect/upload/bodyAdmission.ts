@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { DiskSpace, Reservation } from '#store/files/diskSpace.ts';
+import type { Reservation, Room } from '#store/files/room.ts';
 
 export type BodyFailure =
   /** The sender's network has reached its limit. */
@@ -24,12 +24,12 @@ interface Held {
  * room on the disk; further ones get a share of it.
  */
 export class BodyAdmission {
-  readonly #room: DiskSpace;
+  readonly #room: Room;
   readonly #limits: typeof defaultLimits;
   readonly #byNetwork = new Map<string, Held>();
   readonly #all: Held = { bodies: 0, bytes: 0 };
 
-  constructor(room: DiskSpace, limits = defaultLimits) {
+  constructor(room: Room, limits = defaultLimits) {
     this.#room = room;
     this.#limits = limits;
   }

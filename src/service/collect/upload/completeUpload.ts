@@ -38,7 +38,7 @@ export async function completeUpload(
     );
   }
   if (hold.isLost) throw new Error('somebody else may write to this upload by now');
-  await context.files.completePart(upload.storage_key);
+  await context.files.adoptPart(upload.storage_key);
   if (!(await hold.release({ received: size, size, type: file.type, sha256 })))
     throw new Error('an upload changed hands while it was completed');
   return ok(file);
@@ -48,7 +48,7 @@ export async function completeUpload(
 async function readBack({ files }: UploadContext, { storage_key }: UploadRow): Promise<Content> {
   const hash = createHash('sha256');
   let beginning: Buffer | undefined;
-  for await (const bytes of files.readPart(storage_key)) {
+  for await (const bytes of files.parts.read(storage_key)) {
     hash.update(bytes);
     beginning ??= bytes;
   }

@@ -15,5 +15,5 @@ export async function receivedBytes(
   { files }: Pick<UploadContext, 'files'>,
   { received, sha256, storage_key }: UploadRow,
 ): Promise<number> {
-  return sha256 === null ? Math.min(received, await files.partSize(storage_key)) : received;
+  return sha256 === null ? Math.min(received, await files.parts.size(storage_key)) : received;
 }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { ContentPart } from '#store/files/fileStore.ts';
+import type { ContentPart } from '#store/files/partStore.ts';
 
 /** Smaller chunks are buffered: the client decides how small they are. */
 const minimumWrite = 64 * 1024;

@@ -90,7 +90,7 @@ async function receive(
     const received = await receivedBytes(context, upload);
     change = { received };
     if (piece.start !== received) return failed({ code: 'upload_offset', received });
-    const part = await context.files.openPart(upload.storage_key);
+    const part = await context.files.parts.open(upload.storage_key);
     try {
       const writer = new PartWriter(part, received);
       const wrong = await writeAll(writer, piece, upload.size, hold).finally(async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
 import { newUuid } from '#kit/ids.ts';
 import type { FileStore } from '../fileStore.ts';
+import { inFolder, partStoreContract } from './partStoreContract.ts';
 
 export interface OpenedFileStore {
   files: FileStore;
@@ -21,14 +21,12 @@ export interface OpenedFileStore {
  * Tests that every implementation of {@link FileStore} must pass. `open` makes an empty store in the given folder.
  */
 export function fileStoreContract(name: string, open: (folder: string) => OpenedFileStore): void {
-  const withStore = async (work: (opened: OpenedFileStore) => Promise<void>) => {
-    const folder = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-    try {
-      await work(open(folder));
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  };
+  const withStore = (work: (opened: OpenedFileStore) => Promise<void>) =>
+    inFolder((folder) => work(open(folder)));
+  partStoreContract(`the parts of ${name}`, (folder) => {
+    const { files, openAgain } = open(folder);
+    return { parts: files.parts, openAgain: () => openAgain().parts };
+  });
 
   describe(`${name} is a file store`, () => {
     test('content is stored with its size and hash, and read whole or in ranges, also by another process', () =>
@@ -79,7 +77,7 @@ export function fileStoreContract(name: string, open: (folder: string) => Opened
         );
         await assert.rejects(files.put(broken, key), /the connection broke/);
         assert.deepEqual(
-          [await files.has(key), await files.partSize(key), await listed(files)],
+          [await files.has(key), await files.parts.size(key), await listed(files)],
           [false, 0, []],
         );
       }));
@@ -139,36 +137,27 @@ export function fileStoreContract(name: string, open: (folder: string) => Opened
         assert.equal((await stat(lasting)).size, 'changed'.length);
       }));
 
-    test('a chunked upload is written by one process after the other and appears when it is complete', () =>
+    test('partial content becomes content when it is complete, also by another process', () =>
       withStore(async ({ files, openAgain }) => {
         const key = newUuid();
-        assert.equal(await files.partSize(key), 0);
-        const first = await files.openPart(key);
-        await first.write(Buffer.from('first, '), 0);
-        await first.sync();
-        await first.close();
-        const other = openAgain();
-        assert.equal(await other.partSize(key), 7);
-        const second = await other.openPart(key);
-        await second.write(Buffer.from('SECOND'), 7);
-        await second.write(Buffer.from('second'), 7);
-        await second.sync();
+        const part = await files.parts.open(key);
+        await part.write(Buffer.from('uploaded'), 0);
+        await part.sync();
         assert.deepEqual([await files.has(key), await listed(files)], [false, []]);
-        assert.equal(await text(files.readPart(key)), 'first, second');
-        await other.completePart(key);
-        await second.close();
-        assert.deepEqual([await files.partSize(key), await listed(files)], [0, [key]]);
-        assert.equal(await text(files.read(key)), 'first, second');
+        await openAgain().adoptPart(key);
+        await part.close();
+        assert.deepEqual([await files.parts.size(key), await listed(files)], [0, [key]]);
+        assert.equal(await text(files.read(key)), 'uploaded');
       }));
 
-    test('removing an abandoned upload removes its part', () =>
+    test('removing the key of an abandoned upload removes its part', () =>
       withStore(async ({ files }) => {
         const key = newUuid();
-        const part = await files.openPart(key);
+        const part = await files.parts.open(key);
         await part.write(Buffer.from('half'), 0);
         await part.close();
         await files.remove(key);
-        assert.equal(await files.partSize(key), 0);
+        assert.equal(await files.parts.size(key), 0);
       }));
 
     test('held content survives its removal until it is released', () =>
