@@ -5,7 +5,7 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import { type PaymentsMissing, paymentsMissing } from '#service/form/payment/paymentsMissing.ts';
 import type { Pages } from '../pages.ts';
 
-/** What the answers to this form are read with: the day, patterns and uploads. */
+/** The context in which the answers to this form are read: the day, patterns and uploads. */
 export function contextOf(
   pages: Pages,
   { live }: PublishedForm,

@@ -60,7 +60,7 @@ function byField(faults: readonly FieldFault[]): Map<string, Fault> {
   return new Map(faults.map(({ field, fault: found }) => [field, found]));
 }
 
-/** What differs after a failed payment. */
+/** The differences of the form after a failed payment. */
 function unpaid(
   { uploads }: FormPost,
   notice: 'payments_not_set_up' | 'payment_refused' | 'payment_unavailable',
