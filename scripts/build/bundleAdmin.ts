@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type ChunkingContext, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { type Bundle, bundleWorker, neededBy, reachedFrom } from './bundle.ts';
-import { languagesModule } from './languagesModule.ts';
 import { routesModule } from './routesModule.ts';
 import { workersModule } from './workersModule.ts';
 
@@ -64,7 +63,7 @@ function textsChunk(id: string): string | null {
   return language === undefined ? null : `texts-${language}`;
 }
 
-const publicTexts = /\/texts\/language\/public\/((?!english)\w+)\.ts$/;
+const publicTexts = /\/texts\/compiled\/public\/((?!en\b)[\w-]+)\.ts$/;
 
 function isSignIn(users: readonly string[]): boolean {
   return users.some((user) => signInScreen.test(user));
@@ -101,7 +100,6 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     },
     plugins: [
       collectStyles(styles),
-      languagesModule(join(root, 'web/admin/texts/language')),
       routesModule(root),
       workersModule({ checkerWorkerUrl: checker, codeWorkerUrl: code }),
     ],

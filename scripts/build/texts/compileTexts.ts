@@ -1,20 +1,21 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { namespaceCode } from './namespaceCode.ts';
-import { readNamespace, type TextFault } from './readNamespace.ts';
+import { comesWithLanguage, languageCode } from './languageCode.ts';
+import { loaderCode, namespaceCode } from './namespaceCode.ts';
+import { readLanguages } from './readLanguages.ts';
+import { type Namespace, readNamespace, type TextFault } from './readNamespace.ts';
 
 /** The texts as translators know them, and below them the TypeScript that is made of them. */
 const texts = 'web/admin/texts';
 
 /** Texts that are missing in a language, or that differ in what they take. */
 export function findTextFaults(root: string): TextFault[] {
-  return namespacesOf(root).flatMap((name) => readNamespace(join(texts, 'catalogue'), name, root).faults);
+  return readCatalogue(root).faults;
 }
 
 /** Writes the functions that the app calls for its texts. Files that are up to date keep their time. */
 export function compileTexts(root: string): void {
-  const read = namespacesOf(root).map((name) => readNamespace(join(texts, 'catalogue'), name, root));
-  const faults = read.flatMap((each) => each.faults);
+  const { namespaces, faults } = readCatalogue(root);
   if (faults.length > 0)
     throw new Error(
       ['The catalogue of texts has faults:', ...faults.map((each) => `${each.file}: ${each.message}`)].join(
@@ -22,10 +23,35 @@ export function compileTexts(root: string): void {
       ),
     );
   const folder = join(root, texts, 'compiled');
-  const modules = new Map(read.flatMap(({ namespace }) => [...namespaceCode(namespace)]));
+  const modules = new Map([
+    ...namespaces.flatMap((each) => [...namespaceCode(each)]),
+    ...namespaces.filter(({ name }) => !comesWithLanguage(name)).map(loaderCode),
+    ...languageCode(readLanguages(root)),
+  ]);
   for (const [path, code] of modules) writeIfChanged(join(folder, path), code);
   for (const path of globSync('**/*.ts', { cwd: folder }))
     if (!modules.has(path.replaceAll('\\', '/'))) rmSync(join(folder, path));
+}
+
+function readCatalogue(root: string): { namespaces: Namespace[]; faults: TextFault[] } {
+  const folder = join(texts, 'catalogue');
+  const read = namespacesOf(root).map((name) => readNamespace(folder, name, root));
+  const listed = readLanguages(root).map(({ code }) => code);
+  const unlike = read.flatMap(({ namespace: { name, languages } }) => [
+    ...listed
+      .filter((code) => !languages.has(code))
+      .map((code) => ({ file: join(folder, name, `${code}.json`), message: 'the file is missing' })),
+    ...[...languages.keys()]
+      .filter((code) => !listed.includes(code))
+      .map((code) => ({
+        file: join(folder, name, `${code}.json`),
+        message: 'languages.json does not name it',
+      })),
+  ]);
+  return {
+    namespaces: read.map(({ namespace }) => namespace),
+    faults: [...unlike, ...read.flatMap(({ faults }) => faults)],
+  };
 }
 
 function namespacesOf(root: string): string[] {

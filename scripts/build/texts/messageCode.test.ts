@@ -37,6 +37,13 @@ describe('a message becomes an expression', () => {
     test(JSON.stringify(message), () => assert.equal(messageCode('de', parseMessage(message)), code));
 });
 
+test('French shortens "d’" before a vowel only', () => {
+  const code = (message: string) => messageCode('fr', parseMessage(message));
+  assert.equal(code('Logo d’{name}'), '`Logo ${elided(name)}`');
+  assert.equal(code('{isOwn, select, true {a} other {d’{name}}}'), '(isOwn ? "a" : `${elided(name)}`)');
+  assert.equal(code('aujourd’{name}'), '`aujourd’${name}`');
+});
+
 test('a message that this part of ICU does not know is refused', () => {
   const cases: readonly [message: string, problem: RegExp][] = [
     ['{', /a name expected/],

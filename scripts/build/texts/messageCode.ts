@@ -2,7 +2,7 @@
 import type { Message, Part } from './parseMessage.ts';
 
 /**
- * A message as a TypeScript expression, which calls `plural` and `figure` of `web/admin/texts/plural.ts`.
+ * A message as a TypeScript expression, which calls `plural` and `figure` of `web/admin/texts/plural.ts`, and in French `elided`.
  *
  * @example messageCode('de', parseMessage('Version {version}')) === '`Version ${version}`'
  */
@@ -11,10 +11,20 @@ export function messageCode(language: string, message: Message): string {
   if (message.length === 1 && first !== undefined && isCondition(first)) return partCode(language, first);
   if (message.every(({ kind }) => kind === 'text'))
     return JSON.stringify(message.map((part) => (part.kind === 'text' ? part.text : '')).join(''));
-  const inside = message.map((part) =>
-    part.kind === 'text' ? escaped(part.text) : `\${${partCode(language, part)}}`,
-  );
+  const inside = message.map((part, index) => {
+    if (part.kind === 'text')
+      return escaped(isElided(language, part, message[index + 1]) ? part.text.replace(of, '') : part.text);
+    const code = partCode(language, part);
+    return isElided(language, message[index - 1], part) ? `\${elided(${code})}` : `\${${code}}`;
+  });
   return `\`${inside.join('')}\``;
+}
+
+/** `d’{name}` in French is "d’Ada", but "de Grace". */
+const of = /(?<!\p{L})d’$/u;
+
+function isElided(language: string, before: Part | undefined, after: Part | undefined): boolean {
+  return language === 'fr' && before?.kind === 'text' && of.test(before.text) && after?.kind === 'value';
 }
 
 function isCondition({ kind }: Part): boolean {

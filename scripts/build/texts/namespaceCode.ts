@@ -1,27 +1,33 @@
 import { messageCode } from './messageCode.ts';
 import type { Message } from './parseMessage.ts';
-import { type Namespace, separator } from './readNamespace.ts';
+import { groupOf, type Namespace, separator } from './readNamespace.ts';
 
-/**
- * The modules of a namespace by their path below `compiled/`: one for each language, and one that loads them.
- */
-export function namespaceCode({ name, languages, parameters, lookups }: Namespace): Map<string, string> {
+/** The modules of a namespace by their path below `compiled/`, one for each language. */
+export function namespaceCode({
+  name,
+  languages,
+  parameters,
+  named,
+  lookups,
+}: Namespace): Map<string, string> {
   const up = '../'.repeat(name.split('/').length);
-  const [last = name] = name.split('/').slice(-1);
-  const type = `${last.charAt(0).toUpperCase()}${last.slice(1)}Texts`;
   const modules = new Map<string, string>();
   for (const [code, messages] of languages) {
     const texts = objectCode(nested(messages), {
-      leaf: (key, message) => functionCode(messageCode(code, message), parameters.get(key)),
+      leaf: (key, message) =>
+        functionCode(messageCode(code, message), parameters.get(key), named.get(groupOf(key))),
       // The type of the other languages is that of English.
       type: (group, first) => (code === 'en' && lookups.has(group) ? lookupType(parameters.get(first)) : ''),
     });
-    const called = ['figure', 'plural'].filter((each) => texts.includes(`${each}(`));
+    const imports = Object.entries(runtime).flatMap(([file, names]) => {
+      const called = names.filter((each) => texts.includes(`${each}(`));
+      return called.length === 0 ? [] : [`import { ${called.join(', ')} } from '../${up}${file}';`];
+    });
     modules.set(
       `${name}/${code}.ts`,
       [
         `// Generated from ../catalogue/${name}/${code}.json.`,
-        ...(called.length === 0 ? [] : [`import { ${called.join(', ')} } from '../${up}plural.ts';`]),
+        ...imports,
         ...(code === 'en' ? [] : [`import type { Texts } from './en.ts';`]),
         `export const texts${code === 'en' ? '' : ': Texts'} = ${texts};`,
         ...(code === 'en' ? ['export type Texts = typeof texts;'] : []),
@@ -29,10 +35,21 @@ export function namespaceCode({ name, languages, parameters, lookups }: Namespac
       ].join('\n'),
     );
   }
+  return modules;
+}
+
+/** Functions that the written code may call, by their file beside `compiled/`. */
+const runtime = { 'elided.ts': ['elided'], 'plural.ts': ['figure', 'plural'] };
+
+/** The module of a namespace that loads its texts in the language that a person reads. */
+export function loaderCode({ name, languages }: Namespace): [path: string, code: string] {
+  const up = '../'.repeat(name.split('/').length);
+  const [last = name] = name.split('/').slice(-1);
+  const type = `${last.charAt(0).toUpperCase()}${last.slice(1)}Texts`;
   const loaders = [...languages.keys()].map(
     (code) => `  ${JSON.stringify(code)}: async () => (await import('./${last}/${code}.ts')).texts,`,
   );
-  modules.set(
+  return [
     `${name}.ts`,
     [
       `// Generated from ../catalogue/${name}.`,
@@ -44,11 +61,18 @@ export function namespaceCode({ name, languages, parameters, lookups }: Namespac
       '});',
       '',
     ].join('\n'),
-  );
-  return modules;
+  ];
 }
 
-function functionCode(expression: string, parameters: ReadonlyMap<string, string> | undefined): string {
+function functionCode(
+  expression: string,
+  parameters: ReadonlyMap<string, string> | undefined,
+  named: ReadonlyMap<string, string> | undefined,
+): string {
+  if (named !== undefined) {
+    const type = [...named].map(([name, type]) => `readonly ${name}: ${type}`).join('; ');
+    return `({ ${[...(parameters?.keys() ?? [])].join(', ')} }: { ${type} }) => ${expression}`;
+  }
   if (parameters === undefined) return expression;
   const taken = [...parameters].map(([name, type]) => `${name}: ${type}`);
   return `(${taken.join(', ')}) => ${expression}`;

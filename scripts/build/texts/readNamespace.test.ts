@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { namespaceCode } from './namespaceCode.ts';
+import { loaderCode, namespaceCode } from './namespaceCode.ts';
 import { readNamespace } from './readNamespace.ts';
 
 function read(files: Readonly<Record<string, unknown>>) {
@@ -53,12 +53,31 @@ test('a namespace becomes a module for each language and one that loads them', (
   });
   assert.deepEqual(faults, []);
   const modules = namespaceCode(namespace);
-  assert.deepEqual([...modules.keys()].sort(), ['form/list.ts', 'form/list/de.ts', 'form/list/en.ts']);
+  assert.deepEqual([...modules.keys()].sort(), ['form/list/de.ts', 'form/list/en.ts']);
   assert.match(modules.get('form/list/en.ts') ?? '', /\} as Readonly<Record<string, string>>,/);
   // The order of the call is that of the notes, whatever the order of the words.
   assert.match(
     modules.get('form/list/de.ts') ?? '',
     /export const texts: Texts = \{[\s\S]*"count": \(count: number, name: string\) => `\$\{name\}: \$\{figure\("de", count\)\}`/,
   );
-  assert.match(modules.get('form/list.ts') ?? '', /export const listTexts = lazyTexts<Texts>\(\{\n {2}"de"/);
+  const [path, loader] = loaderCode(namespace);
+  assert.equal(path, 'form/list.ts');
+  assert.match(loader, /export const listTexts = lazyTexts<Texts>\(\{\n {2}"de"/);
+});
+
+test('the texts of a group whose arguments are noted take them by name', () => {
+  const { namespace, faults } = read({
+    'en.json': { told: { joined: '{who} joined', named: '{what} is now {who}' } },
+    'de.json': { told: { joined: '{who} kam', named: '{who} heißt {what}' } },
+    'keys.json': { told: { arguments: { who: 'string', what: 'string', count: 'number' } } },
+  });
+  assert.deepEqual(faults, []);
+  const german = namespaceCode(namespace).get('form/list/de.ts') ?? '';
+  assert.match(german, /"joined": \(\{ who \}: \{ readonly who: string; /);
+  assert.match(german, /"named": \(\{ who, what \}: .*\) => `\$\{who\} heißt \$\{what\}`/);
+  const { faults: unknown } = read({
+    'en.json': { told: { joined: '{whom} joined' } },
+    'keys.json': { told: { arguments: { who: 'string' } } },
+  });
+  assert.match(unknown[0]?.message ?? '', /takes whom, which told does not name/);
 });

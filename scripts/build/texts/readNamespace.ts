@@ -10,12 +10,15 @@ export interface Namespace {
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, Message>>;
   /** The parameters of each message that has some: name and type, in the order of the call. */
   readonly parameters: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The groups whose texts take an object: what it holds, of which each text takes what it needs. */
+  readonly named: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The groups in which the app looks up codes that may have no text. */
   readonly lookups: ReadonlySet<string>;
 }
 
 /** An entry of `keys.json`, about a text or a group of texts. */
 interface KeyNotes {
+  /** For a text the order of its arguments, for a group the names in the object that its texts take. */
   readonly arguments?: Readonly<Record<string, string>>;
   readonly description?: string;
   readonly lookup?: boolean;
@@ -51,13 +54,21 @@ export function readNamespace(
   }
   const english = languages.get('en') ?? new Map<string, Message>();
   const notes = readNotes(join(root, folder, name, 'keys.json'));
+  const named = new Map<string, ReadonlyMap<string, string>>();
   const parameters = new Map<string, ReadonlyMap<string, string>>();
   for (const [key, message] of english) {
     const used = messageArguments(message);
-    const noted = notes[key]?.arguments;
+    const group = groupOf(key);
+    const noted = notes[key]?.arguments ?? notes[group]?.arguments;
     if (noted === undefined && used.size > 1)
       say('keys.json', `${key} takes ${[...used.keys()].join(' and ')}: their order has to be noted`);
-    const taken = noted === undefined ? used : new Map(Object.entries(noted));
+    let taken = noted === undefined ? used : new Map(Object.entries(noted));
+    if (notes[group]?.arguments !== undefined) {
+      named.set(group, taken);
+      for (const each of used.keys())
+        if (!taken.has(each)) say('keys.json', `${key} takes ${each}, which ${group} does not name`);
+      taken = new Map([...taken].filter(([each]) => used.has(each)));
+    }
     if (taken.size > 0) parameters.set(key, taken);
   }
   const known = new Set([...english.keys()].flatMap(withGroups));
@@ -72,7 +83,7 @@ export function readNamespace(
     }
   }
   const lookups = new Set(Object.keys(notes).filter((key) => notes[key]?.lookup === true));
-  return { namespace: { name, languages, parameters, lookups }, faults };
+  return { namespace: { name, languages, parameters, named, lookups }, faults };
 }
 
 function compareArguments(
@@ -86,7 +97,12 @@ function compareArguments(
   for (const each of parameters?.keys() ?? []) if (!used.has(each)) say(`${key}: {${each}} is missing`);
 }
 
-/** `a.b.c` with `a.b` and `a`. */
+/** The group that a text is directly in. */
+export function groupOf(key: string): string {
+  return key.split(separator).slice(0, -1).join(separator);
+}
+
+/** `a/b/c` with `a/b` and `a`. */
 function withGroups(key: string): string[] {
   const names = key.split(separator);
   return names.map((_, index) => names.slice(0, index + 1).join(separator));

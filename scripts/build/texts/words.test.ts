@@ -10,11 +10,11 @@ const folder = 'web/admin/texts/catalogue';
 
 /** Foreign punctuation, and the wrong form of address. */
 const strange: Readonly<Record<string, readonly RegExp[]>> = {
-  en: [/\bplease\b/i, /[„«»]/],
-  de: [/\b(bitte|du|dich|dir|deine?[mnr]?)\b/i, /[«»”]/],
+  en: [word('please'), /[„«»]/],
+  de: [word('bitte', 'du', 'dich', 'dir', 'dein', 'deine', 'deinem', 'deinen', 'deiner'), /[«»”]/],
   // French has a no-break space before these marks and inside quotation marks.
-  fr: [/[“”„]/, /(?<!\u00a0)([;?»]|:(?!\/\/))/, /«(?!\u00a0)/],
-  es: [/[“”„]/, /«\s|\s»/],
+  fr: [word('tu', 'te', 'toi', 'ton', 'ta', 'tes'), /[“”„]/, /(?<!\u00a0)([;?»]|:(?!\/\/))/, /«(?!\u00a0)/],
+  es: [word('tu', 'tus', 'tú', 'te', 'ti', 'tienes', 'puedes', 'has', 'eres'), /[“”„]/, /«\s|\s»/],
 };
 /** Its French lacks no-break spaces, and its invitation says please to visitors. */
 const excepted = 'form/place';
@@ -38,6 +38,11 @@ describe('the texts of the catalogue', () => {
       });
   }
 });
+
+/** Matches any of these as a whole word, in any script. */
+function word(...words: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
+}
 
 /** The words of a message, once with each of its cases. */
 function wordsOf(message: Message): string[] {

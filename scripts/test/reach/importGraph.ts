@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { comesWithLanguage } from '../../build/texts/languageCode.ts';
 import { importedPath, importsOf } from '../../check/imports.ts';
 
 /** The files that each file of the repository needs when it runs. */
@@ -13,6 +14,7 @@ const opensPaths = /^(?!scripts\/)(test\/|bench\/|.*\/testing\/|.*\.test\.tsx?$)
 const readAsWhole = /^(docs|templates|web\/(font|picture|embed|page)|test\/\w.*)(\/|$)/;
 
 const generated = 'web/admin/texts/compiled/';
+const catalogue = 'web/admin/texts/catalogue/';
 
 /** Entries of the bundles that the service hands to browsers. */
 const isServed =
@@ -54,10 +56,16 @@ export function readImportGraph(root: string, files: readonly string[] = listFil
   return graph;
 }
 
-/** `web/admin/texts/compiled/form/place.ts` is made from the files in `web/admin/texts/catalogue/form/place/`. */
+/** `compiled/form/place.ts` and `compiled/form/place/de.ts` are made from the files in `catalogue/form/place/`. */
 function catalogueOf(path: string, files: readonly string[]): string[] {
-  const folder = path.replace(generated, 'web/admin/texts/catalogue/').replace(/\.ts$/, '/');
-  return files.filter((file) => file.startsWith(folder));
+  const name = path.slice(generated.length).replace(/\.ts$/, '');
+  const isOfLanguage = name === 'languages' || name.startsWith('language/');
+  return files.filter((file) => {
+    if (!file.startsWith(catalogue)) return false;
+    const namespace = posix.dirname(file.slice(catalogue.length));
+    if (isOfLanguage) return namespace === '.' || comesWithLanguage(namespace);
+    return namespace === name || namespace === posix.dirname(name);
+  });
 }
 
 /** Paths in literals: from the root or from the file's own folder. */

@@ -54,6 +54,10 @@ test('templates, documents, style and texts reach the tests that read them', () 
     yes: ['test/e2e/app/screens.test.ts'],
     no: ['test/store/lists.test.ts'],
   });
+  assertReached('web/admin/texts/catalogue/organization/fr.json', {
+    yes: ['web/admin/texts/texts.test.ts', 'web/admin/screen/organization/audit/entry/describeEntry.test.ts'],
+    no: ['test/store/lists.test.ts'],
+  });
   assertReached('src/store/migration/0001_first.ts', {
     yes: ['test/store/migration.test.ts'],
     no: ['src/kit/ids.test.ts'],

@@ -1,9 +1,9 @@
-import { languages } from 'canvass:languages';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Languages } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { useAppearance } from '../appearance/useAppearance.ts';
+import { languages } from '../texts/compiled/languages.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 
 /** The languages of the app; opens when it is mounted. */

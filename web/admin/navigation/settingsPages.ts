@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/compiled/language/en.ts';
 
 type Role = AnswerOf<'organization'>['role'];
 type PageId = keyof Texts['organization']['pages'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { english } from '../texts/texts.ts';
+import { texts as english } from '../texts/compiled/language/en.ts';
 import { shortcutDestinations } from './shortcutDestinations.ts';
 
 describe('the keys that lead somewhere', () => {

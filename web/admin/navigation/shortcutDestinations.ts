@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/compiled/language/en.ts';
 import { mayOpen, settingsPages } from './settingsPages.ts';
 
 export interface ShortcutDestination {

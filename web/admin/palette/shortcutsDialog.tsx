@@ -2,8 +2,10 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { ShortcutSheet } from '#ui/shortcutSheet/shortcutSheet.tsx';
 import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';
 import { mayCreateForms } from '../screen/form/mayCreateForms.ts';
-import { sheetTexts } from '../texts/shortcut/sheetTexts.ts';
-import { useLanguage } from '../texts/useTexts.ts';
+import { shortcutsTexts } from '../texts/compiled/shortcuts.ts';
+import { TextsBoundary } from '../texts/textsBoundary.tsx';
+import { useLazyTexts } from '../texts/useLazyTexts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface ShortcutsDialogProps {
   readonly open: boolean;
@@ -12,9 +14,17 @@ interface ShortcutsDialogProps {
 }
 
 /** The shortcut sheet, filtered by the user's role. */
-export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsDialogProps) {
-  const { texts, code } = useLanguage();
-  const { builder, responses } = sheetTexts(code);
+export function ShortcutsDialog(props: ShortcutsDialogProps) {
+  return (
+    <TextsBoundary texts={shortcutsTexts}>
+      <Sheet {...props} />
+    </TextsBoundary>
+  );
+}
+
+function Sheet({ open, onOpenChange, organization }: ShortcutsDialogProps) {
+  const texts = useTexts();
+  const { builder, responses } = useLazyTexts(shortcutsTexts);
   const { frame, common } = texts;
   const { shortcut } = frame;
   return (

@@ -1,9 +1,9 @@
-import { languages } from 'canvass:languages';
 import { BookOpen, Keyboard, Languages, LogOut, Monitor, Moon, Rows2, Rows4, Sun } from 'lucide-react';
 import type { Command } from '#ui/commandPalette/commandPalette.tsx';
 import { useAppearance } from '../appearance/useAppearance.ts';
 import { useLanguageChange } from '../navigation/useLanguageChange.ts';
 import { useSignOut } from '../navigation/useSignOut.ts';
+import { languages } from '../texts/compiled/languages.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** Commands of every screen: appearance, language, help, signing out. */

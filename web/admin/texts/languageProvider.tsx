@@ -1,6 +1,7 @@
-import { languages } from 'canvass:languages';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { chooseLanguage, localeOf } from './chooseLanguage.ts';
+import type { Texts } from './compiled/language/en.ts';
+import { languages } from './compiled/languages.ts';
 import type { Language } from './language.ts';
 import { LanguageContext } from './useTexts.ts';
 
@@ -16,7 +17,9 @@ const loadedLanguages: Readonly<Record<Parts, Map<string, Language>>> = {
 export async function loadLanguage(code: string, parts: Parts): Promise<Language | undefined> {
   const found = languages.find((each) => each.code === code);
   if (found === undefined) return undefined;
-  const { language } = await (parts === 'all' ? found.load() : found.loadPublic());
+  const { texts } = await (parts === 'all' ? found.load() : found.loadPublic());
+  // The screens without a session use no others.
+  const language = { ...found, texts: texts as Texts };
   loadedLanguages[parts].set(code, language);
   return language;
 }

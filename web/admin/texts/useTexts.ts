@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { language as publicEnglish } from './language/public/english.ts';
+import type { Texts } from './compiled/language/en.ts';
 import type { Language } from './language.ts';
-import type { Texts } from './texts.ts';
+import { publicEnglish } from './publicEnglish.ts';
 
 /** A language as this person writes it. */
 export interface LocalizedLanguage extends Language {

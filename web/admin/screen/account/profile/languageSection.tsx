@@ -1,5 +1,5 @@
-import { languages } from 'canvass:languages';
 import { useLanguageChange } from '#admin/navigation/useLanguageChange.ts';
+import { languages } from '#admin/texts/compiled/languages.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import { Section } from '#ui/section/section.tsx';
 import { Select } from '#ui/select/select.tsx';

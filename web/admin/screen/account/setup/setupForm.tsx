@@ -5,7 +5,7 @@ import { HistoryLink } from '#admin/history/historyLink.tsx';
 import { useSessionChange } from '#admin/session/useSessionChange.ts';
 import { useStart } from '#admin/session/useStart.ts';
 import { PublicSheet } from '#admin/shell/publicSheet.tsx';
-import type { Texts } from '#admin/texts/texts.ts';
+import type { Texts } from '#admin/texts/compiled/language/en.ts';
 import { useLanguage, useTexts } from '#admin/texts/useTexts.ts';
 import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '#ui/button/button.tsx';

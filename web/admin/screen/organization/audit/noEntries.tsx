@@ -18,7 +18,7 @@ export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
         action={<Button onClick={clear}>{texts.clearFilters}</Button>}
       />
     );
-  const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '' };
+  const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, isNamed: true, other: '' };
   const parts = { ...named, isOwn: false, part: 'role', count: 1 } as const;
   return (
     <EmptyState icon={ScrollText} title={texts.emptyTitle} text={texts.empty}>

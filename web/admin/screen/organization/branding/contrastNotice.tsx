@@ -1,4 +1,4 @@
-import type { Texts } from '#admin/texts/texts.ts';
+import type { Texts } from '#admin/texts/compiled/language/en.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import { contrast } from '#kit/colour.ts';
 import { dark, light, themed } from '#render/style/tokens.ts';

@@ -44,7 +44,7 @@ export function useMemberChange({ canUndo = true } = {}): (member: Member, chang
     const title =
       change.role === undefined
         ? memberTexts.workspacesChanged(member.name)
-        : memberTexts.roleChanged(member.name, memberTexts.roles[change.role]);
+        : memberTexts.roleChanged(member.name, change.role);
     const { role, workspaces } = member;
     const undo = async () => {
       if (await apply(member, { role, workspaces }))

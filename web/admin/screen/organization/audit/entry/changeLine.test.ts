@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { audit } from '#admin/texts/organization/audit.ts';
+import { texts } from '#admin/texts/compiled/organization/en.ts';
 import { changeLine } from './changeLine.ts';
 import type { DetailLabels } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
 const words: DetailLabels = {
-  audit,
+  audit: texts.audit,
   codes: { role: { owner: 'Owner', admin: 'Admin' }, kind: { password_reset: 'New password' } },
   nameOf: (id) => (id === 'w1' ? 'Sales' : id === 'w2' ? 'Events' : undefined),
   list: (items) => items.join(', '),

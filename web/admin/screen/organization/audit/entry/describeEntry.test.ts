@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { audit } from '#admin/texts/organization/audit.ts';
+import { texts } from '#admin/texts/compiled/organization/en.ts';
 import { auditActions } from '#contract/app/organization/auditActions.ts';
 import { describeEntry } from './describeEntry.ts';
 import type { Entry } from './entry.ts';
@@ -17,7 +17,7 @@ const entry: Entry = {
 };
 
 function sentence(changes: Partial<Entry>): string {
-  return splitAtNames(describeEntry({ ...entry, ...changes }, audit))
+  return splitAtNames(describeEntry({ ...entry, ...changes }, texts.audit))
     .map(({ text }) => text)
     .join('');
 }
@@ -63,12 +63,12 @@ describe('an entry of the audit log', () => {
 
   test('shows a name as one piece, whatever is in it', () => {
     const name = 'Ma\u2069ya\u2068 created';
-    const [first] = splitAtNames(describeEntry({ ...entry, actor: { ...maya, name } }, audit));
+    const [first] = splitAtNames(describeEntry({ ...entry, actor: { ...maya, name } }, texts.audit));
     assert.deepEqual(first, { text: 'Maya created', isName: true });
   });
 
   test('has its action among those that can be chosen', () => {
-    const groups = Object.keys(audit.groups);
+    const groups = Object.keys(texts.audit.groups);
     for (const action of auditActions) assert.ok(groups.includes(action.split('.')[0] ?? ''), action);
   });
 });

@@ -1,5 +1,4 @@
-import type { AuditSentenceParts } from '#admin/texts/organization/auditSentences.ts';
-import type { Texts } from '#admin/texts/texts.ts';
+import type { Texts } from '#admin/texts/compiled/language/en.ts';
 import type { Entry } from './entry.ts';
 import { markName } from './markedNames.ts';
 
@@ -10,18 +9,18 @@ export function describeEntry({ action, actor, target, details }: Entry, texts: 
     command_line: actor.name === '' ? texts.commandLine : texts.withKey(markName(actor.name)),
     system: texts.system,
   };
-  const parts: AuditSentenceParts = {
+  return texts.sentences[action]({
     who: names[actor.kind],
     what: target.name === '' ? '' : markName(target.name),
+    isNamed: target.name !== '',
     other: otherOf(details),
     isOwn: actor.kind === 'user' && actor.id === target.id,
     part: partOf(details),
     count: typeof details.responses === 'number' ? details.responses : 1,
-  };
-  return texts.sentences[action](parts);
+  });
 }
 
-function partOf({ role, given, taken }: Entry['details']): AuditSentenceParts['part'] {
+function partOf({ role, given, taken }: Entry['details']): 'role' | 'workspaces' | 'both' {
   const isMoved = given !== undefined || taken !== undefined;
   if (role === undefined) return 'workspaces';
   return isMoved ? 'both' : 'role';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { audit } from '#admin/texts/organization/audit.ts';
+import { texts } from '#admin/texts/compiled/organization/en.ts';
 import { type DetailLabels, detailRows } from './detailRows.ts';
 
 const words: DetailLabels = {
-  audit,
+  audit: texts.audit,
   codes: { role: { owner: 'Owner', member: 'Member' } },
   nameOf: (id) => (id === 'w1' ? 'Sales' : undefined),
   list: (items) => items.join(', '),

@@ -1,5 +1,5 @@
+import type { Texts } from '#admin/texts/compiled/language/en.ts';
 import { textByCode } from '#admin/texts/textByCode.ts';
-import type { Texts } from '#admin/texts/texts.ts';
 
 export interface DetailLabels {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;

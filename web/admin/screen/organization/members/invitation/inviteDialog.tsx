@@ -11,7 +11,7 @@ interface InviteDialogProps {
 
 /** Invites members one after another: first the form, then the link. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
-  const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
+  const { invitations: invitationTexts, common } = useTexts();
   const [created, setCreated] = useState<CreatedInvitation>();
   // Resets on opening: on closing, the content would change during the animation.
   useEffect(() => {
@@ -27,9 +27,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       onOpenChange={onOpenChange}
       title={created === undefined ? invitationTexts.inviteTitle : invitationTexts.invitedTitle}
       description={
-        created === undefined
-          ? invitationTexts.inviteHelp
-          : invitationTexts.invitedFor(memberTexts.roles[created.role])
+        created === undefined ? invitationTexts.inviteHelp : invitationTexts.invitedFor(created.role)
       }
       closeLabel={common.close}
     >
