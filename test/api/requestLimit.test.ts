@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
-import { sql } from 'kysely';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { eachEngine } from '../support/engines.ts';
+import { setRequestsUsed } from '../support/setRequestsUsed.ts';
 import { startService } from '../support/startService.ts';
 import { type Answer, type ApiService, ask, baseUrl, startApi } from './apiService.ts';
 import { fileIds } from './sampleFiles.ts';
@@ -28,20 +26,9 @@ eachEngine((engine) => {
   });
   after(() => api.close());
 
-  /** Sets the organisation's counter directly: ten thousand requests would take too long. */
   async function setUsed(count: number, reset = Date.now() + hour): Promise<void> {
     await api.ask('/v2');
-    if (engine.name === 'sqlite') {
-      const limits = new DatabaseSync(join(api.data.config.data, 'limits.db'), { timeout: 5000 });
-      limits
-        .prepare('UPDATE request_limit SET count = ?, reset = ? WHERE organization_id = ?')
-        .run(count, reset, 'acme0000');
-      limits.close();
-    } else {
-      await sql`UPDATE request_limit SET count = ${count}, reset = ${reset} WHERE organization_id = 'acme0000'`.execute(
-        api.data.store.read,
-      );
-    }
+    await setRequestsUsed(api.data, api.organizationId, count, reset);
   }
 
   const counted: [what: string, path: string, asking: object, status: number][] = [

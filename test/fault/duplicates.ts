@@ -40,9 +40,9 @@ export async function duplicates(
     told.set(submission_id, { formId, created_at: JSON.parse(answers[0]?.text ?? '').created_at });
   };
   try {
-    for (let index = 0; index < count; index += abreast) {
-      const positions = Array.from({ length: Math.min(abreast, count - index) }, (_, index) => index + index);
-      await Promise.all(positions.map(send));
+    for (let from = 0; from < count; from += abreast) {
+      const indexes = Array.from({ length: Math.min(abreast, count - from) }, (_, index) => from + index);
+      await Promise.all(indexes.map(send));
     }
     await assertExactly(installation, services[0]?.url ?? '', told);
   } finally {

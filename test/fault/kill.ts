@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomNumbers } from '../support/randomNumbers.ts';
 import { startService } from '../support/startService.ts';
 import { assertExactly } from './assertExactly.ts';
 import { type Figures, highest, middle } from './figures.ts';
@@ -10,12 +11,14 @@ export interface KillOrder {
   count: number;
   /** Each is killed at different moments, so that sometimes one survives and sometimes none. */
   processes: number;
+  /** Decides the moments of the kills. */
+  seed: number;
   say?: (line: string) => void;
 }
 
 /** kill -9 of services under 32 writers, repeatedly; fails if a submission was lost or duplicated. */
 export async function kill(installation: Installation, order: KillOrder): Promise<Figures> {
-  const { count, processes, say } = order;
+  const { count, processes, seed, say } = order;
   await compile(installation);
   const services = await Promise.all(Array.from({ length: processes }, () => keepService(installation.env)));
   const ready: number[] = [];
@@ -24,10 +27,11 @@ export async function kill(installation: Installation, order: KillOrder): Promis
     installation.forms.map(({ id }) => id),
   );
   let left = count;
-  const killAgainAndAgain = async (service: KeptService) => {
+  const killAgainAndAgain = async (service: KeptService, index: number) => {
+    const random = randomNumbers(seed + index);
     while (left > 0) {
       left -= 1;
-      await someMoment(service, writers);
+      await someMoment(service, writers, random);
       await service.kill();
       ready.push(await service.start());
       if (left % 50 === 0) say?.(`${count - left} kills, ${writers.told.size} submissions`);
@@ -52,11 +56,11 @@ export async function kill(installation: Installation, order: KillOrder): Promis
 }
 
 /** Mostly while it stores submissions, and sometimes while it is still starting. */
-async function someMoment({ url }: KeptService, writers: Writers): Promise<void> {
-  if (Math.random() < 0.2) return await sleep(Math.random() * 200);
+async function someMoment({ url }: KeptService, writers: Writers, random: () => number): Promise<void> {
+  if (random() < 0.2) return await sleep(random() * 200);
   const before = writers.toldBy(url);
   for (let waited = 0; writers.toldBy(url) === before && waited < 5000; waited += 10) await sleep(10);
-  await sleep(20 + Math.random() * 200);
+  await sleep(20 + random() * 200);
 }
 
 /**

@@ -4,6 +4,7 @@ import { providePostgres } from '../../scripts/postgres/providePostgres.ts';
 import { type Engine, engine } from '../support/engines.ts';
 import { backup } from './backup.ts';
 import { duplicates } from './duplicates.ts';
+import { faultSeed } from './faultSeed.ts';
 import type { Figures } from './figures.ts';
 import { halfOpen } from './halfOpen.ts';
 import { type Installation, makeInstallation } from './installation.ts';
@@ -13,7 +14,7 @@ import { postgresRestart } from './postgresRestart.ts';
 import { stop } from './stop.ts';
 import { workflows } from './workflows.ts';
 
-const usage = `Usage: npm run fault -- <fault> [--count <number>] [--store sqlite|postgres] [--processes <number>]
+const usage = `Usage: npm run fault -- <fault> [--count <number>] [--store sqlite|postgres] [--processes <number>] [--seed <number>]
 
   kill               kill -9 of the service under 32 writers                              1000
   duplicates         each submission 50 times at once                                     1000
@@ -31,10 +32,12 @@ const { positionals, values } = parseArgs({
     count: { type: 'string' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '1' },
+    seed: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const processes = Number(values.processes);
+const seed = Number(values.seed ?? faultSeed());
 const count = (usual: number) => Number(values.count ?? usual);
 const say = (line: string) => console.error(line);
 
@@ -42,7 +45,7 @@ const say = (line: string) => console.error(line);
 const bounds: Figures = { ready_ms_max: 1000, held_ms_max: 15_000, good_ms_p99: 100, rss_mb_max: 300 };
 
 const faults: Record<string, () => Promise<Figures>> = {
-  kill: () => onInstallation((place) => kill(place, { count: count(1000), processes, say })),
+  kill: () => onInstallation((place) => kill(place, { count: count(1000), processes, seed, say })),
   duplicates: () => onInstallation((place) => duplicates(place, { count: count(1000), processes })),
   'half-open': () =>
     onInstallation(async ({ env, forms }) => {
@@ -65,11 +68,13 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   const run = faults[positionals[0] ?? ''];
-  const isUsable = ['sqlite', 'postgres'].includes(values.store) && processes > 0 && count(1) > 0;
+  const isUsable =
+    ['sqlite', 'postgres'].includes(values.store) && processes > 0 && count(1) > 0 && seed >= 0;
   if (values.help || run === undefined || !isUsable) {
     console.error(usage);
     return values.help ? 0 : 2;
   }
+  say(`seed ${seed}`);
   const figures = await run();
   let missed = 0;
   for (const [name, value] of Object.entries(figures)) {

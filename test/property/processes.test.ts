@@ -8,8 +8,10 @@ import { apiKeyPrefix, hashApiKey, newApiKey } from '#kit/secret/apiKey.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { insertKey } from '#store/query/organization/key.ts';
+import { requestsPerHour } from '#store/store.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 import { eventually } from '../support/eventually.ts';
+import { setRequestsUsed } from '../support/setRequestsUsed.ts';
 import { startService } from '../support/startService.ts';
 import { ApiReader, type ReadAnswer } from './apiReader.ts';
 import { addOrganization } from './example.ts';
@@ -29,7 +31,9 @@ eachEngine((engine) => {
 
     await t.test('a new key works at once in all of them', () => checkNewKeys(data, urls));
     await t.test('a revoked key is refused by all of them a second later', () => checkRevocation(data, urls));
-    await t.test('of 20,000 requests exactly 10,000 are answered', () => checkLimit(data, urls));
+    await t.test('of requests to all of them at once, exactly 10,000 are answered in the hour', () =>
+      checkLimit(data, urls),
+    );
   });
 });
 
@@ -82,18 +86,49 @@ async function statuses(urls: readonly string[], key: string): Promise<number[]>
   );
 }
 
-const asked = 20_000;
-const allowed = 10_000;
+/** Requests from the first of the hour on, and those around its last. */
+const batch = { first: 600, last: 1200 };
 const paths = ['/v2', '/v1', '/v2/forms?limit=1', '/v2/workspaces'];
 
 async function checkLimit(data: TestData, urls: readonly string[]): Promise<void> {
   const { organizationId, key } = await addOrganization(data.store);
   const other = await createApiKey(operatorWrites(data.store, organizationId), 'other', Date.now());
+  const keys = [key, other.key];
+
+  const first = await askAtOnce(urls, keys, batch.first);
+  assert.deepEqual(
+    first.filter(({ status }) => status !== 200),
+    [],
+  );
+  assert.deepEqual(numbersOf(first), numbersFrom(requestsPerHour - batch.first, batch.first));
+
+  const allowed = batch.last / 2;
+  await setRequestsUsed(data, organizationId, requestsPerHour - allowed);
+  const last = await askAtOnce(urls, keys, batch.last);
+  const good = last.filter(({ status }) => status === 200);
+  const refused = last.filter(({ status }) => status === 429);
+  assert.deepEqual([good.length, refused.length], [allowed, batch.last - allowed]);
+  assert.deepEqual(numbersOf(good), numbersFrom(0, allowed), 'each request has its own number in the hour');
+
+  const resets = new Set([...first, ...last].map(({ headers }) => headers.get('x-ratelimit-reset')));
+  assert.equal(resets.size, 1, `one hour, and not ${[...resets]}`);
+  for (const answer of refused) {
+    assert.equal(remaining(answer), 0);
+    const wait = Number(answer.headers.get('retry-after'));
+    assert.ok(wait >= 1 && wait <= 3600, `Retry-After: ${wait}`);
+  }
+}
+
+/** On three connections to each process, with two keys of the one organisation. */
+async function askAtOnce(
+  urls: readonly string[],
+  keys: readonly string[],
+  count: number,
+): Promise<ReadAnswer[]> {
   const answers: ReadAnswer[] = [];
-  let left = asked;
-  // Three connections to each process, with two keys of the one organisation.
+  let left = count;
   const lanes = [...urls, ...urls, ...urls].map(async (url, lane) => {
-    const reader = new ApiReader(url, lane % 2 === 0 ? key : other.key);
+    const reader = new ApiReader(url, keys[lane % keys.length] ?? '');
     while (left > 0) {
       left -= 1;
       answers.push(await reader.get(paths[left % paths.length] ?? ''));
@@ -101,21 +136,17 @@ async function checkLimit(data: TestData, urls: readonly string[]): Promise<void
     reader.close();
   });
   await Promise.all(lanes);
+  return answers;
+}
 
-  const good = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status === 429);
-  assert.deepEqual([good.length, refused.length], [allowed, asked - allowed]);
-  const remaining = (answer: ReadAnswer) => Number(answer.headers.get('x-ratelimit-remaining'));
-  assert.deepEqual(
-    good.map(remaining).toSorted((one, two) => one - two),
-    Array.from({ length: allowed }, (_, number) => number),
-    'each place in the hour was given once',
-  );
-  const resets = new Set(answers.map(({ headers }) => headers.get('x-ratelimit-reset')));
-  assert.equal(resets.size, 1, `one hour, and not ${[...resets]}`);
-  for (const answer of refused) {
-    assert.equal(remaining(answer), 0);
-    const wait = Number(answer.headers.get('retry-after'));
-    assert.ok(wait >= 1 && wait <= 3600, `Retry-After: ${wait}`);
-  }
+function remaining(answer: ReadAnswer): number {
+  return Number(answer.headers.get('x-ratelimit-remaining'));
+}
+
+function numbersOf(answers: readonly ReadAnswer[]): number[] {
+  return answers.map(remaining).toSorted((one, two) => one - two);
+}
+
+function numbersFrom(start: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => start + index);
 }
