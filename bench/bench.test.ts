@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isFullRun } from '../test/support/fullRun.ts';
 import { benchAgainst } from './against.ts';
 import { benchApi } from './api.ts';
 import { ownProgram } from './measured.ts';
@@ -11,8 +12,11 @@ import { benchTable } from './responses/table.ts';
 import { benchSubmit } from './submit.ts';
 import { benchWorkflows } from './workflows/workflows.ts';
 
+/** The benchmarks share their parts; full runs start each. */
+const skip = isFullRun ? false : 'in full runs';
+
 /** A short run: the figures mean nothing at this size, but every one must be there. */
-test('the benchmark of the API gives every figure', async () => {
+test('the benchmark of the API gives every figure', { skip }, async () => {
   const figures = await benchApi({
     responses: 300,
     postgresUrl: undefined,
@@ -64,7 +68,7 @@ test('the benchmark of the response table gives every figure', async () => {
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });
 
-test('the other parts of the benchmark of responses give every figure', async () => {
+test('the other parts of the benchmark of responses give every figure', { skip }, async () => {
   const postgresUrls: readonly string[] = [];
   const common = { responses: 32, postgresUrls, amount: 64, rounds: 1, say: () => undefined };
   const exported = await benchExport({ ...common, postgresUrl: undefined });
@@ -105,7 +109,7 @@ test('the benchmark of workflows gives every figure', async () => {
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });
 
-test('the benchmark of neighbours gives every figure', async () => {
+test('the benchmark of neighbours gives every figure', { skip }, async () => {
   const figures = await benchNeighbours({
     responses: 300,
     postgresUrl: undefined,

@@ -25,14 +25,16 @@ import { workThrough } from './test/workQueue.ts';
  *   npm test -- --quick
  *   npm test -- --changed
  *   npm test -- --changed HEAD~3
+ *   npm test -- --full
  *
  * `--quick` leaves out PostgreSQL, browsers, everything that starts processes, and random and long tests. `--changed` takes those
- * that reach a file that differs from a commit; without one, from where the branch left `main`. Other options with a dash go to
- * Node's test runner.
+ * that reach a file that differs from a commit; without one, from where the branch left `main`. `--full` also runs
+ * what others leave out because it takes long and finds little. Other options with a dash go to Node's test runner.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 const args = process.argv.slice(2);
+const isFull = args.includes('--full');
 const isQuick = args.includes('--quick');
 const changed = args.includes('--changed') ? args.splice(args.indexOf('--changed')) : undefined;
 const base = changed?.find((arg) => !arg.startsWith('-'));
@@ -42,7 +44,7 @@ const chosen = chooseTests(
 ).filter((file) => !isQuick || isQuickTest(root, file));
 const files = changed === undefined ? chosen : testsOfChanges(root, chosen, base);
 const passedOn = [...args, ...(changed ?? [])].filter(
-  (arg) => arg.startsWith('-') && arg !== '--quick' && arg !== '--changed',
+  (arg) => arg.startsWith('-') && !['--quick', '--changed', '--full'].includes(arg),
 );
 const inMemory = memoryFolder();
 if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
@@ -75,6 +77,7 @@ async function main(): Promise<number> {
   await buildScripts(root);
   await buildProgram(root);
   const environment = ownEnvironment();
+  if (isFull) environment.CANVASS_TEST_FULL = '1';
   // A browser is large, so it is installed only for tests that use it.
   if (files.some((file) => usesBrowser(root, file))) {
     const chromium = await provideChromium(root);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApiKey } from '#kit/secret/apiKey.ts';
 import { listKeys } from '#store/query/organization/key.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ApiService, baseUrl, startApi } from './apiService.ts';
 import { canvass } from './canvass.ts';
@@ -61,7 +61,7 @@ const bad: [what: string, header: Header, code: 'key_missing' | 'key_invalid'][]
   ],
 ];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   before(async () => {
     api = await startApi(engine);

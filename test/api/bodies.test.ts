@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { type ApiService, baseUrl, startApi } from './apiService.ts';
 import { fileIds } from './sampleFiles.ts';
 
@@ -228,7 +228,7 @@ const rows: [path: string, body: string][] = [
   ],
 ];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   before(async () => {
     api = await startApi(engine);

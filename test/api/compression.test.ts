@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { type ApiService, startApi } from './apiService.ts';
 
 const page = '/v2/forms/many0001/responses?limit=100';
@@ -25,7 +25,7 @@ const rows: [accepted: string | undefined, encoding: string | undefined][] = [
   ['identity;q=1, br;q=0.5', undefined],
 ];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   before(async () => {
     api = await startApi(engine);

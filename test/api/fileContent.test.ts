@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { signFileLink } from '#service/response/fileLink.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { type Answer, type ApiService, baseUrl, startApi } from './apiService.ts';
 import { alphabet, fileIds, large } from './sampleFiles.ts';
 
@@ -36,7 +36,7 @@ const ranges: [range: string, expected: string | 200 | 416, label?: string][] = 
   ['0-1', 200],
 ];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   before(async () => {
     api = await startApi(engine);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { type ApiService, startApi } from './apiService.ts';
 import { manyCount, manyStart } from './sampleResponses.ts';
 
@@ -102,7 +102,7 @@ const refusedNumbers = [
   '%00',
 ];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   before(async () => {
     api = await startApi(engine);

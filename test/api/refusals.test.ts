@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endpoints } from '#contract/endpoints.ts';
 import { newApiKey } from '#kit/secret/apiKey.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { type Answer, type ApiService, type Asking, startApi } from './apiService.ts';
 import { fileIds } from './sampleFiles.ts';
 
@@ -52,7 +52,7 @@ const unknownPaths = [
 
 const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'LOCK'];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   before(async () => {
     api = await startApi(engine);

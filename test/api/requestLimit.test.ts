@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { setRequestsUsed } from '../support/setRequestsUsed.ts';
 import { startService } from '../support/startService.ts';
 import { type Answer, type ApiService, ask, baseUrl, startApi } from './apiService.ts';
@@ -16,7 +16,7 @@ function left(answer: Answer): number {
   return Number(answer.headers['x-ratelimit-remaining']);
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   let secondKey: string;
   before(async () => {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFile } from '#store/query/response/file.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { type ApiService, basic, startApi } from './apiService.ts';
 import { rawExchange } from './rawConnection.ts';
 import { fileIds, large } from './sampleFiles.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   before(async () => {
     api = await startApi(engine);

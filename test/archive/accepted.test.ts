@@ -14,7 +14,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { newOrganization, order, start } from '../form/example.ts';
 import { ApiReader } from '../property/apiReader.ts';
 import { send, takingOf } from '../submission/example.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { exported, importContent } from './importing.ts';
 
@@ -22,7 +22,7 @@ const seed = Number(process.env.CANVASS_TEST_FUZZ_SEED || Date.now() % 1_000_000
 /** Links in answers start with this address, which must be the same in both installations. */
 const CANVASS_URL = 'https://forms.example.org';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test(`what is accepted of random forms and answers survives export and import (seed ${seed})`, async () => {
     await using source = await engine.open();
     await using target = await engine.open();

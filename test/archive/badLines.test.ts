@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { folderSource } from '#service/transfer/archive/folderSource.ts';
 import { importArchive } from '#service/transfer/archive/importArchive.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { importContent, nothing, refusal, rowCounts } from './importing.ts';
 import {
   type ArchiveContent,
@@ -227,7 +227,7 @@ const cases: [name: string, content: ArchiveContent, reason: RegExp][] = [
   ],
 ];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   for (const [name, content, reason] of cases) {
     test(`${name}: refused with its place, and nothing is kept`, async () => {
       await using data = await engine.open();

@@ -5,12 +5,12 @@ import { deleteForm } from '#service/form/deleteForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { shell } from '../form/shell.ts';
 import { fullForm } from '../retention/fullForm.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { temporaryFolder } from './writeArchive.ts';
 
 const canvass = (env: NodeJS.ProcessEnv, ...args: string[]) => shell(env, process.cwd())(args);
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('an export says how much the archive leaves behind, also to programs', async () => {
     await using data = await engine.open();
     await using target = await temporaryFolder();

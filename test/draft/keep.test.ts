@@ -5,7 +5,7 @@ import { openDraft, removeSubmittedDraft } from '#service/collect/draft/openDraf
 import { removeExpiredDrafts } from '#service/collect/draft/removeExpiredDrafts.ts';
 import { draftLifetime, saveDraft } from '#service/collect/draft/saveDraft.ts';
 import { addForm, published, send, takingOf } from '../submission/example.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 
 const start = Date.UTC(2026, 10, 15);
 
@@ -13,7 +13,7 @@ function contentOf(name: string, submissionId = randomUUID()) {
   return { values: new Map([['field1', [name]]]), submissionId, shown: start - 60_000 };
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('drafts are sealed, overwritten, expire and are removed once submitted', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 
 const survey: FormDefinition = {
   format: 2,
@@ -48,7 +48,7 @@ const application: FormDefinition = {
   ],
 };
 
-eachEngine(({ name }) => {
+onSqlite(({ name }) => {
   let visit: Visit;
 
   before(async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eachEngine } from '../support/engines.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { backup } from './backup.ts';
 import { duplicates } from './duplicates.ts';
 import { faultSeed } from './faultSeed.ts';
@@ -15,7 +16,7 @@ eachEngine((engine) => {
     await using installation = await makeInstallation(engine);
     const seed = faultSeed();
     t.diagnostic(`CANVASS_TEST_FAULT_SEED=${seed}`);
-    const figures = await kill(installation, { count: 6, processes: 2, seed });
+    const figures = await kill(installation, { count: isFullRun ? 50 : 6, processes: 2, seed });
     assert.ok((figures.cut ?? 0) > 0, 'it was killed in the middle of requests');
   });
 

@@ -10,10 +10,10 @@ import { importArchive } from '#service/transfer/archive/importArchive.ts';
 import { exported, importContent, refusal } from '../archive/importing.ts';
 import { at, basic, form, writeArchive } from '../archive/writeArchive.ts';
 import { published } from '../submission/example.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { newOrganization, pushed, start, storedForm } from './example.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('live settings go with a form into an archive and back', async () => {
     await using source = await engine.open();
     await using target = await engine.open();

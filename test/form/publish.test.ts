@@ -11,7 +11,7 @@ import { filePage, findFile, insertFile, organizationsWithFile } from '#store/qu
 import { appendResponses } from '#store/query/response/response.ts';
 import { unboundedWindow } from '#store/store.ts';
 import { arriving } from '../store/example.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import {
   type Change,
   definition,
@@ -26,7 +26,7 @@ import {
 const server = { payments: true, today: '2026-11-16' };
 const fileId = '0192b6a0-0000-7000-8000-000000000001';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('a publication is a version that stays, and the first one enables the form', async () => {
     await using data = await engine.open();
     const { store } = data;

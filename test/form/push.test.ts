@@ -15,7 +15,7 @@ import { findOrganization } from '#store/query/organization/organization.ts';
 import { createWorkspace } from '#store/query/organization/workspace.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import {
   definition,
   newOrganization,
@@ -47,7 +47,7 @@ async function pullAndPush(
   return text;
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('the first form makes a workspace; every form is newer than those before it', async () => {
     await using data = await engine.open();
     const organizationId = await newOrganization(data.store);

@@ -10,7 +10,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { KeyScope } from '#store/tables.ts';
 import { type AppService, startApp } from '../app/appService.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { shell } from './shell.ts';
 
 const text = (label: string, more = '') => `name: Tea
@@ -20,7 +20,7 @@ fields:
 ending: { title: "Thank you, [person]" }
 ${more}`;
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let run: ReturnType<typeof shell>;

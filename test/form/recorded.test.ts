@@ -14,7 +14,7 @@ import { deleteWorkspace } from '#service/organization/workspace/deleteWorkspace
 import { changesSince, noWatermark } from '#store/query/response/changeLog.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { newOrganization, pushed, relabelled, start } from './example.ts';
 
 async function auditOf(store: Store, organizationId: OrganizationId) {
@@ -34,7 +34,7 @@ async function changesOf(store: Store, organizationId: OrganizationId) {
   return entries.map(({ kind, old, new: after }) => [kind, old, after]);
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('what is done to a form is in the audit log and in the change log', async () => {
     await using data = await engine.open();
     const { store } = data;

@@ -6,11 +6,11 @@ import { renameWorkspace } from '#service/organization/workspace/renameWorkspace
 import { insertWorkspace, workspaceOverview } from '#store/query/organization/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
-import { eachEngine, engine } from '../support/engines.ts';
+import { engine, onSqlite } from '../support/engines.ts';
 import { newOrganization, pushed, start } from './example.ts';
 import { shell } from './shell.ts';
 
-eachEngine((each) => {
+onSqlite((each) => {
   test('workspaces are made, counted and renamed, each in its organisation', async () => {
     await using data = await each.open();
     const { store } = data;

@@ -9,7 +9,7 @@ import { publishForm } from '#service/form/publishForm.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { newOrganization, pushed, start } from '../form/example.ts';
-import { eachEngine, type TestData } from '../support/engines.ts';
+import { onSqlite, type TestData } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { headerOf } from './answerFaults.ts';
 import { HttpConnection, type RawAnswer } from './httpConnection.ts';
@@ -44,7 +44,7 @@ const contact = {
 };
 const json = (change: object = {}) => JSON.stringify({ ...contact, ...change });
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test(`${requests} forms are answered as the OpenAPI document says`, async () => {
     await using data = await engine.open();
     const { keys } = await addForms(data);

@@ -4,13 +4,14 @@ import { everyRoute } from '#http/routes.ts';
 import type { Estate } from '../app/matrix/estate.ts';
 import { type Sample, samples } from '../app/matrix/samples.ts';
 import { serviceSamples } from '../app/matrix/serviceSamples.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { acceptedFiles, wholeFiles } from './largestFile.ts';
 import { type Asked, answers, definition, type LargestService } from './largestService.ts';
+import { isWithoutForms, servesForms } from './routesOfForms.ts';
 
 type Make = (largest: LargestService, estate: Estate) => Promise<Asked>;
 
 const file = { name: 'The largest form', ...definition };
-const changed = JSON.stringify({ ...definition, title: 'Another title' });
 const kinds = ['json', 'yaml'] as const;
 const json = { 'Content-Type': 'application/json' };
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -51,6 +52,13 @@ const refusedParts: readonly Refused[] = [
   },
 ];
 
+/** Each of the three routes that take forms gets another one, and all in full runs. */
+function refusedOf(route: keyof typeof refusedUsually): readonly Refused[] {
+  return isFullRun ? refusedParts : refusedParts.filter((_, index) => index === refusedUsually[route]);
+}
+
+const refusedUsually = { saveDraft: 3, createForm: 0, 'PUT /forms-api/forms/:form': 1 };
+
 interface Refused {
   textOf(length: number): string;
   /** The problem of the document. A file has one problem for whatever is wrong with it. */
@@ -64,21 +72,21 @@ function repeated(part: (index: number) => string, length: number): string {
   return parts.join(',');
 }
 
-const refusedFiles = refusedParts.map(({ textOf }) => textOf(1_900_000));
-const refusedBodies = refusedParts.map(({ textOf, ends }) => ({ text: textOf(4_900_000), ends }));
+const fileLength = 1_900_000;
+const bodyLength = 4_900_000;
 
 /** Requests with more than the samples of the matrix have: whole forms and whole answers. */
 const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sample)[] } = {
   saveDraft: [
     ({ organization, form }) => ({
       params: { organization, form },
-      body: { revision: 1, definition: JSON.parse(changed) },
+      body: { revision: 1, definition: { ...definition, title: 'Another title' } },
     }),
-    ...refusedBodies.map(
-      ({ text, ends }) =>
+    ...refusedOf('saveDraft').map(
+      ({ textOf, ends }) =>
         ({ organization, form }: Estate): Sample => ({
           params: { organization, form },
-          body: { revision: 1, definition: JSON.parse(text) },
+          body: Buffer.from(`{"revision":1,"definition":${textOf(bodyLength)}}`),
           ends,
         }),
     ),
@@ -92,31 +100,33 @@ const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sam
       (kind) =>
         ({ organization, workspace }: Estate): Sample => ({
           params: { organization },
-          body: { workspace, file: { kind, text: acceptedFiles[kind] } },
+          body: { workspace, file: { kind, text: acceptedFiles[kind]() } },
         }),
     ),
-    ...kinds.map(
+    ...(isFullRun ? kinds : kinds.slice(0, 1)).map(
       (kind) =>
         ({ organization, workspace }: Estate): Sample => ({
           params: { organization },
-          body: { workspace, file: { kind, text: wholeFiles[kind] } },
+          body: { workspace, file: { kind, text: wholeFiles[kind]() } },
           // Longer than a text may be.
           ends: 'field_invalid',
         }),
     ),
-    ...refusedFiles.map(
-      (text) =>
+    ...refusedOf('createForm').map(
+      ({ textOf }) =>
         ({ organization, workspace }: Estate): Sample => ({
           params: { organization },
-          body: { workspace, file: { kind: 'json', text } },
+          body: { workspace, file: { kind: 'json', text: textOf(fileLength) } },
           ends: 'form_file_invalid',
         }),
     ),
-    ...refusedBodies.map(
-      ({ text, ends }) =>
+    ...refusedOf('createForm').map(
+      ({ textOf, ends }) =>
         ({ organization, workspace }: Estate): Sample => ({
           params: { organization },
-          body: { workspace, name: 'Refused', definition: JSON.parse(text) },
+          body: Buffer.from(
+            `{"workspace":${JSON.stringify(workspace)},"name":"Refused","definition":${textOf(bodyLength)}}`,
+          ),
           ends,
         }),
     ),
@@ -155,13 +165,13 @@ const largerService: Readonly<Record<string, readonly Make[]>> = {
       const body = JSON.stringify({ ...file, title: 'Another title' });
       return { method: 'PUT', path: `/forms-api/forms/${estate.form}`, headers, body };
     },
-    ...refusedBodies.map(
-      ({ text: body }): Make =>
+    ...refusedOf('PUT /forms-api/forms/:form').map(
+      ({ textOf }): Make =>
         async (largest, estate) => {
           const { writingKey } = await largest.world(estate);
           const headers = { ...json, Authorization: basic(writingKey) };
           const path = '/forms-api/forms/written1';
-          return { method: 'PUT', path, headers, body, ends: 'form_invalid' };
+          return { method: 'PUT', path, headers, body: textOf(bodyLength), ends: 'form_invalid' };
         },
     ),
   ],
@@ -250,7 +260,10 @@ function basic(key: string): string {
   return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 }
 
-/** Every route of the table with its requests, by name. A route without one is an error. */
+/**
+ * The routes of the table with their requests, by name. A route without one is an error. Only full runs ask those that read no form, which
+ * take a few milliseconds whatever forms there are.
+ */
 export async function everyAsk(): Promise<readonly { readonly name: string; readonly make: Make }[]> {
   const rows = (await everyRoute()).filter(
     ({ pattern, access }) => !(isRole(access) && pattern.startsWith('/app/api/')),
@@ -269,9 +282,13 @@ export async function everyAsk(): Promise<readonly { readonly name: string; read
       const ends = made.served < 400 ? otherEnds[name] : (otherEnds[name] ?? String(made.served));
       return { method, path: made.path, headers: { ...headers, ...key }, body, ends };
     };
+    if (!isFullRun && !servesForms(row.pattern)) return [];
     return [usual, ...(largerService[name] ?? [])].map((make, index) => ({ name: named(name, index), make }));
   });
-  const ofApp = (Object.keys(appRoutes) as RouteName[]).flatMap((route) =>
+  const routes = (Object.keys(appRoutes) as RouteName[]).filter(
+    (route) => isFullRun || !isWithoutForms(appRoutes[route].path),
+  );
+  const ofApp = routes.flatMap((route) =>
     [samples[route] as (estate: Estate) => Sample, ...(larger[route] ?? [])].map((sample, index) => ({
       name: named(route, index),
       make: call(route, sample, index === 0 ? otherEnds[route] : undefined),

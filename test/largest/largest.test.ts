@@ -50,12 +50,13 @@ test('no request keeps the main thread for long with the largest form', {
         // A new organisation with a form that no cache knows.
         const estate = await largest.estate(`${name} ${attempt}`);
         const asked = await make(largest, estate);
-        const reference = referenceTime();
         const { status, cost, body } = await largest.measure(asked);
         if (status === 422)
           assert.ok(body.length < 100_000, `an answer of ${body.length} bytes says what is wrong`);
         assert.equal(outcomeOf(status, body, asked), asked.ends ?? 'success', body.toString('utf8', 0, 300));
-        if (cost <= Math.max(maxCost, maxOfReference * reference)) return;
+        if (cost <= maxCost) return;
+        const reference = referenceTime();
+        if (cost <= maxOfReference * reference) return;
         seen.push(`${(cost / reference).toFixed(1)} (${(cost / 1e6).toFixed(0)} ms)`);
       }
       assert.fail(`it took ${seen.join(', ')} times the reference; at most ${maxOfReference}, or 100 ms`);

@@ -7,13 +7,13 @@ const longest = 2_000_000;
 const file = { name: 'The largest form', ...largestForm() };
 
 /** The whole form as a file, which is longer than the app takes. */
-export const wholeFiles = { json: JSON.stringify(file), yaml: writeFormFile(file, 'yaml') };
+export const wholeFiles = { json: () => JSON.stringify(file), yaml: () => writeFormFile(file, 'yaml') };
 
 /**
  * The largest form whose file is taken: in JSON with as many languages as the text may have. YAML may also have 300,000
  * tokens only, so its options are plain words, and it has brackets, as YAML may.
  */
-export const acceptedFiles = { json: longestJson(), yaml: JSON.stringify(withPlainOptions()) };
+export const acceptedFiles = { json: longestJson, yaml: () => JSON.stringify(withPlainOptions()) };
 
 function longestJson(): string {
   const translations = Object.entries(file.translations ?? {});

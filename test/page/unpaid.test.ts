@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { type StripeServer, startStripeServer } from '#outside/testing/stripeServer.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { openVisit, type Visit } from './visitor.ts';
 
 const name = { id: 'field1', type: 'one_line_input', label: 'Name', required: true } as const;
@@ -36,7 +36,7 @@ const disabledButton = /<button class="button" type="submit" disabled /;
 const stored = async (visit: Visit, form: string) =>
   (await visit.api(`/v2/forms/${form}/responses`)).data.length;
 
-eachEngine(({ name: engine }) => {
+onSqlite(({ name: engine }) => {
   describe(`${engine}: a form with a payment on a server without Stripe`, () => {
     let visit: Visit;
     before(async () => {

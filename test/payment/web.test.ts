@@ -6,7 +6,7 @@ import { beginSlowPayment, expire, pay } from '#outside/testing/stripeSessions.t
 import { findPaymentOfSession } from '#store/query/collect/payment.ts';
 import { rawExchange } from '../api/rawConnection.ts';
 import { addExample } from '../store/example.ts';
-import { eachEngine, engine as engineOf } from '../support/engines.ts';
+import { engine as engineOf, onSqlite } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { definition, held, paymentsOf, visible } from './example.ts';
 
@@ -35,7 +35,7 @@ async function tell(url: string, { body, signature }: { body: string; signature:
   return { status: answer.status, text: await answer.text() };
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('fifty returns and messages at once, over three processes, make one response', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();

@@ -8,14 +8,14 @@ import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { makeDemo } from '#service/transfer/demo/makeDemo.ts';
 import { findOrganizationsByName } from '#store/query/organization/organization.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { everyApiResponse } from './everyApiResponse.ts';
 
 const canvass = join(import.meta.dirname, '../../bin/canvass');
 const run = promisify(execFile);
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('importing from a running service gives the same answers in v1 and v2', async () => {
     await using source = await engine.open();
     const made = await makeDemo(source, { responses: 250, seed: 'remote' });

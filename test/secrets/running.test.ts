@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { formFile } from '../cli/everyCommand.ts';
 import { shell } from '../form/shell.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('a service takes up rotated keys by itself, and a page that was open before is sent', async () => {
     await using data = await engine.open();
     await using folder = await temporaryFolder();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SubmissionRate } from '#service/collect/spam/submissionRate.ts';
 import type { Store } from '#store/store.ts';
-import { eachEngine, engine as engineOf } from '../support/engines.ts';
+import { engine as engineOf, onSqlite } from '../support/engines.ts';
 
 const sqlite = engineOf('sqlite');
 const start = Date.UTC(2027, 0, 1);
@@ -17,7 +17,7 @@ async function times(rate: SubmissionRate, count: number, form = 'form1', addres
   return last;
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('processes share the count of a frequent sender', async () => {
     await using data = await engine.open();
     let now = start + 59_000;

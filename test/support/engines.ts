@@ -6,6 +6,7 @@ import { describe, test } from 'node:test';
 import pg from 'pg';
 import { beginData, type Data, type DataConfig } from '#service/operate/openData.ts';
 import type { EngineName } from '#store/store.ts';
+import { isFullRun } from './fullRun.ts';
 import { postgresTemplate } from './postgresTemplate.ts';
 import { sqliteTemplate } from './sqliteTemplate.ts';
 
@@ -60,6 +61,16 @@ export function eachEngine(suite: (engine: Engine) => void): void {
   } else {
     test(titles.postgres, { skip: reason });
   }
+}
+
+/**
+ * Runs a suite on SQLite, and in full runs on PostgreSQL, too. For what is the same above the store: HTTP, commands, files, turns. Its
+ * statements run on both engines in `test/store`, in the suites of responses, submissions and workflows, or in the matrix of
+ * routes, which calls every one on both.
+ */
+export function onSqlite(suite: (engine: Engine) => void): void {
+  if (isFullRun) eachEngine(suite);
+  else describe(titles.sqlite, () => suite(engine('sqlite')));
 }
 
 /** Tests that stop PostgreSQL pass the address of a separate server. */

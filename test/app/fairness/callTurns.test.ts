@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callSlots, waitingCalls } from '#service/organization/turn/takeOrganizationTurn.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
@@ -41,7 +41,7 @@ async function writingKey(app: AppService, member: Awaited<ReturnType<typeof mem
     });
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('calls that wait for their organisation hold up neither another one nor cheap calls', async () => {
     await using app = await startApp(engine);
     const [busy, other] = [await memberOf(app, 'Busy'), await memberOf(app, 'Other')];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { attack, attackNames, HostileMember } from '../../../bench/neighbours/attacks.ts';
 import { type VisitKind, visitKinds, visits } from '../../../bench/neighbours/visits.ts';
 import { buildWorld } from '../../../bench/neighbours/world.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { startService } from '../../support/startService.ts';
 
 /** Visits of each kind, one after the other. */
@@ -14,7 +14,7 @@ const visitsOfKind = 15;
  */
 const maxBefore = 60;
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('visitors of one organisation are served while a member of another uses everything at once', async () => {
     await using location = await engine.location();
     const env = { ...location.env, CANVASS_SUBMIT_LIMIT: '0', CANVASS_ALLOW_HOSTS: 'loopback' };

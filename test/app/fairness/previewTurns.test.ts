@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { waitingCalls } from '#service/organization/turn/takeOrganizationTurn.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startApp } from '../appService.ts';
 import { memberOf } from '../response/exporting.ts';
@@ -12,7 +12,7 @@ async function previewOf({ client, scope }: Awaited<ReturnType<typeof memberOf>>
   return (await client.ask('formPreview', scope)).url;
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('a draft that is shown for the first time waits for a turn of its organisation, and then no more', async () => {
     await using app = await startApp(engine);
     const [busy, other] = [await memberOf(app, 'Busy'), await memberOf(app, 'Other')];

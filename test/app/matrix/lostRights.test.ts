@@ -5,6 +5,7 @@ import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, Role } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';
+import { isFullRun } from '../../support/fullRun.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { betweenAuthAndTransaction, watched } from '../rights/betweenAuthAndTransaction.ts';
@@ -31,12 +32,14 @@ eachEngine((engine) => {
     assert.deepEqual([...names].sort(), namesOfWritingRoutes());
   });
 
-  for (const name of names)
+  for (const [index, name] of names.entries())
     test(`${name} rereads the rights of its actor inside the transaction`, async () => {
       const estate = await makeEstate(app, `Estate ${name}`);
       const { losses, prepare, leavesNothing, ends } = writingRoutes[name];
       await app.data.store.write(async ({ db }) => prepare?.(db, estate));
-      for (const loss of losses) {
+      // Each loss is tried with every route on SQLite. What differs between the engines is the lock.
+      const one = losses.filter((_, position) => position === index % losses.length);
+      for (const loss of isFullRun || engine.name === 'sqlite' ? losses : one) {
         const { problem, take, undo }: LostRight = lostRights[loss];
         const { outcome, before } = await tried(estate, name, (db, loser) => take(db, loser));
         assert.equal(outcome.problem, problem, `${name}, ${loss}`);

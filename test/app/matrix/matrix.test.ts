@@ -5,6 +5,7 @@ import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import { eachEngine } from '../../support/engines.ts';
+import { isFullRun } from '../../support/fullRun.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { type Actors, type Estate, makeActors, makeEstate } from './estate.ts';
@@ -17,6 +18,8 @@ const kinds = ['nobody', 'stranger', 'outsider', 'member', 'admin', 'owner'] as 
 const least = { anyone: 0, user: 1, member: 3, admin: 4, owner: 5 } as const;
 
 eachEngine((engine) => {
+  /** Refusals are decided above the store, whose statements run here on both engines. */
+  const refuses = isFullRun || engine.name === 'sqlite';
   let app: AppService;
   /** Never modified: its owner only tries to access other organisations' data. */
   let other: Estate;
@@ -35,10 +38,12 @@ eachEngine((engine) => {
     test(`${route.method} ${route.path}: ${route.access}${route.confirmed === undefined ? '' : ', confirmed'}`, async () => {
       const estate = await makeEstate(app, `Estate ${name}`);
       const actors = await makeActors(app, estate, other);
-      await refusesTheLesser(app, name, route, estate, actors);
-      await refusesTheUnconfirmed(app, name, route, estate);
-      await refusesForeignIds(app, name, route, estate, other);
-      await refusesCrossSite(app, name, route, estate, actors);
+      if (refuses) {
+        await refusesTheLesser(app, name, route, estate, actors);
+        await refusesTheUnconfirmed(app, name, route, estate);
+        await refusesForeignIds(app, name, route, estate, other);
+        await refusesCrossSite(app, name, route, estate, actors);
+      }
       await servesTheRest(name, route, estate, actors);
     });
 });

@@ -6,7 +6,7 @@ import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { newUuid } from '#kit/ids.ts';
 import { runExports } from '#service/response/export/background/runExports.ts';
 import { insertFile } from '#store/query/response/file.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { makePublishedForm } from '../form/publishedForm.ts';
@@ -30,7 +30,7 @@ const reads = ofForms.filter(
     method === 'GET' && answer !== 'download' && /\/:form\/(responses|views|tags)/.test(path),
 );
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   let estate: Estate;
   /** Made the note, the view and the export, and then lost the workspace of the form. Still has another workspace. */

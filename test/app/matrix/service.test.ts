@@ -12,7 +12,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { type Answer, type ApiService, ask, basic, startApi } from '../../api/apiService.ts';
 import { secretOf } from '../../e2e/app/showcase.ts';
 import { addForm } from '../../submission/example.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { application } from '../../upload/uploader.ts';
 import { openClient } from '../appClient.ts';
 import { question, type ServiceSample, type ServiceWorld, serviceSamples } from './serviceSamples.ts';
@@ -33,7 +33,7 @@ const password = 'open sesame';
 const metricsToken = 'token-of-the-operator';
 const stripeSecret = 'whsec_test';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let api: ApiService;
   let world: ServiceWorld;
   /** The headers of each actor, in addition to those of the sample. */

@@ -53,19 +53,36 @@ describeInBrowser('the dialog of exports', () => {
     assert.equal(csv.toString().trimEnd().split('\r\n').length, 1);
   });
 
-  for (const language of ['en', 'de', 'fr', 'es'])
-    test(`it is accessible in ${language}, wide and narrow, light and dark`, async () => {
-      await demo.client.ask('changeAccount', {}, { language });
-      const dialog = await openDialog();
-      await dialog.locator('select[name="script"]').selectOption('r');
-      await dialog.locator('input[name="scope"][value="since"]').check();
-      await dialog.locator('summary').click();
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const width of [1440, 390]) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          await settled(page);
-          assert.deepEqual(await liveViolations(page), [], `${colorScheme}, ${width} pixels wide`);
-        }
+  const looks = [
+    { width: 1440, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+  ] as const;
+
+  const openEverything = async (language: 'en' | 'de' | 'fr' | 'es') => {
+    await demo.client.ask('changeAccount', {}, { language });
+    const dialog = await openDialog();
+    await dialog.locator('select[name="script"]').selectOption('r');
+    await dialog.locator('input[name="scope"][value="since"]').check();
+    await dialog.locator('summary').click();
+  };
+
+  test('it is accessible, wide and light, narrow and dark', async () => {
+    await openEverything('en');
+    for (const { width, colorScheme } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      assert.deepEqual(await liveViolations(page), [], `${colorScheme}, ${width} pixels wide`);
+    }
+  });
+
+  // Colours and roles are those of English. Words may be missing or too long, and the narrow window has least room.
+  for (const language of ['de', 'fr', 'es'] as const)
+    test(`it is accessible in ${language}, narrow`, async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 390, height: 900 });
+      await openEverything(language);
+      await settled(page);
+      assert.deepEqual(await liveViolations(page), []);
     });
 });

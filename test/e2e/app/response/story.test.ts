@@ -5,7 +5,7 @@ import { writeQuery } from '#contract/app/response/filter.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { readExport, readManifest, type TableFormat } from '../../../response/everywhere/readExport.ts';
-import { eachEngine, type TestLocation } from '../../../support/engines.ts';
+import { onSqlite, type TestLocation } from '../../../support/engines.ts';
 import { holds, patience } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { holdCalls } from '../holdCalls.ts';
@@ -26,7 +26,7 @@ const nameOf = 'What may we call you?';
 const answers = { field3: '2026-11-10', field5: ['library'], field6: 4 };
 
 describeInBrowser('the story of a table of responses', () => {
-  eachEngine((engine) => {
+  onSqlite((engine) => {
     let location: TestLocation | undefined;
     let journey: Journey;
     let page: Page;
