@@ -55,7 +55,7 @@ export function openEdges(
       uploadsUnderWay: async () => (await pages.loaded())?.uploadsUnderWay() ?? 0,
       eventStreams: () => app.streams.count,
     }),
-    ...queueSources(store.read, clock),
+    ...queueSources(store.readStale, clock),
     ...storageSources({ store, files, folder: config.data }),
   ]);
   const metrics = new Metrics([context.metrics, security, sources]);

@@ -4,7 +4,7 @@ import type { Leases } from './leases.ts';
 import type { MigrationRunner } from './migration/migrate.ts';
 import type { PublishedRow } from './query/form/publishedForm.ts';
 import type { RunBatch } from './runBatch.ts';
-import type { Database, OrganizationId, ResponseState } from './tables.ts';
+import type { Database, OrganizationId, ResponseState, StaleDatabase } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -190,8 +190,13 @@ export interface PoolUse {
 /** The database, the same on both engines. */
 export interface Store {
   readonly engine: EngineName;
-  /** For reads outside a transaction. */
+  /** For reads outside a transaction; sees every acknowledged write. */
   readonly read: Database;
+  /**
+   * For lists that programs poll, exports and figures, which may be some seconds behind. It never goes back in time, so reads that
+   * belong together use one of the two. Both engines read the database itself.
+   */
+  readonly readStale: StaleDatabase;
   readonly ground: MigrationRunner;
   readonly limits: RequestLimits;
   readonly countedWindows: WindowCounters;

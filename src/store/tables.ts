@@ -389,4 +389,8 @@ interface Listed {
   extra: Optional<string>;
 }
 
-export type Database = Kysely<Tables>;
+/** Reads see every acknowledged write: the database itself, or a transaction. */
+export type Database = Kysely<Tables> & { readonly stale?: never };
+
+/** Reads may be behind. A `Database` may be passed for it; the type keeps it from queries that must be current. */
+export type StaleDatabase = Kysely<Tables> & { readonly stale?: true };

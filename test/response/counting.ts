@@ -27,6 +27,7 @@ export class Counting {
     this.store = {
       ...store,
       read: counted(store.read),
+      readStale: counted(store.readStale),
       write: (work, extent) =>
         store.write((transaction) => work({ ...transaction, db: counted(transaction.db) }), extent),
     };

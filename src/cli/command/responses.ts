@@ -149,7 +149,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
     history = historyOf(data.secrets, form.organization_id);
     if (since !== undefined && 'marker' in since) await refuseForeign(data, form, since.marker, history);
     const from = since && ('marker' in since ? { marker: since.marker.number } : since);
-    changed = await changedResponses(data.store.read, form, from);
+    changed = await changedResponses(data.store.readStale, form, from);
     const content = exportContent(
       {
         store: data.store,

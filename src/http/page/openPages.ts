@@ -67,7 +67,7 @@ export function openPages(
   const { secrets, trustedProxies } = setting;
   const windows = store.countedWindows;
   const spam = new SpamGuard({ ...setting.spam, trustedProxies, windows, secrets, clock });
-  const full = new FullOptions(store.read, clock);
+  const full = new FullOptions(store.readStale, clock);
   const forms = new PublishedForms(store, () => context.formsUrl);
   const bodies = new BodyAdmission(setting.files.room);
   const pages: Pages = { ...setting, forms, submissions, visits, spam, full, bodies, clock };

@@ -1,6 +1,6 @@
 import { day } from '#kit/time/durations.ts';
 import { dayCounts } from '#store/query/response/dayCounts.ts';
-import type { Database, OrganizationId } from '#store/tables.ts';
+import type { OrganizationId, StaleDatabase } from '#store/tables.ts';
 
 const activityDays = 30;
 
@@ -9,7 +9,7 @@ const maxRows = 2000 * activityDays;
 
 /** The responses of each of the last 30 days, the last one today, of forms that have any. */
 export async function formActivity(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   workspaces: 'all' | readonly string[],
   now: number,

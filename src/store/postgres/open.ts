@@ -126,6 +126,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     words,
     commits,
     read: db,
+    readStale: db,
     ground,
     limits: new DiskFullLimits(new GroupedLimits(new PostgresLimits(limitPool))),
     countedWindows: new DiskFullWindows(new PostgresCountedWindows(limitPool)),

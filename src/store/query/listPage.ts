@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ListWindow } from '../store.ts';
-import type { Database, OrganizationId, Tables } from '../tables.ts';
+import type { OrganizationId, StaleDatabase, Tables } from '../tables.ts';
 import { preparedQuery } from './preparedQuery.ts';
 import { rowLimit } from './rowLimit.ts';
 
@@ -11,10 +11,10 @@ export interface Page<Row> {
 
 /** Builds the keyset pagination query of a list: newest first between two exclusive bounds. */
 export function listPage<Table extends 'workspace' | 'form' | 'file', Row>(
-  items: (db: Database, organizationId: OrganizationId) => SelectQueryBuilder<Tables, Table, Row>,
-): (db: Database, organizationId: OrganizationId, window: ListWindow) => Promise<Page<Row>> {
+  items: (db: StaleDatabase, organizationId: OrganizationId) => SelectQueryBuilder<Tables, Table, Row>,
+): (db: StaleDatabase, organizationId: OrganizationId, window: ListWindow) => Promise<Page<Row>> {
   const find = preparedQuery(
-    (db, organizationId: OrganizationId, before: number, after: number, limit: number) =>
+    (db: StaleDatabase, organizationId: OrganizationId, before: number, after: number, limit: number) =>
       // All three tables have these columns; the compiler cannot see it through the type parameter.
       (items(db, organizationId) as unknown as SelectQueryBuilder<Tables, 'workspace', Row>)
         .where('created_at', '<', before)

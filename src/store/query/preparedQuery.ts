@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery, type DialectAdapter } from 'kysely';
-import type { Database } from '../tables.ts';
+import type { Database, StaleDatabase } from '../tables.ts';
 
 /** A placeholder for an argument, to find its position in the compiled query. */
 class Placeholder {
@@ -18,7 +18,7 @@ interface Compiled {
 
 type Run = (text: string, values: readonly unknown[]) => unknown[];
 
-const directRunners = new WeakMap<Database, Run>();
+const directRunners = new WeakMap<StaleDatabase, Run>();
 
 /**
  * For a synchronous database: its queries bypass the query builder's executor, which would double their cost.
@@ -28,7 +28,11 @@ export function bypassQueryBuilder(db: Database, run: Run): void {
 }
 
 /** Runs a query that is written as text for one engine. */
-export async function runText<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
+export async function runText<Row>(
+  db: StaleDatabase,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
@@ -37,9 +41,9 @@ export async function runText<Row>(db: Database, text: string, values: readonly 
  * A query that is compiled once per database, for hot paths where building the text costs more than running it.
  * The text must not depend on the arguments, which may be used as values only.
  */
-export function preparedQuery<Arguments extends unknown[], Row>(
-  build: (db: Database, ...args: Arguments) => Compilable<Row>,
-): (db: Database, ...args: Arguments) => Promise<Row[]> {
+export function preparedQuery<Arguments extends unknown[], Row, Db extends StaleDatabase = Database>(
+  build: (db: Db, ...args: Arguments) => Compilable<Row>,
+): (db: Db, ...args: Arguments) => Promise<Row[]> {
   // Keyed by adapter, because a transaction is another `Database` with the adapter of the one it belongs to.
   const cache = new WeakMap<DialectAdapter, Compiled>();
   return async (db, ...args) => {

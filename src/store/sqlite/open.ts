@@ -118,6 +118,7 @@ export function openSqlite(folder: string): Store {
     words,
     commits,
     read,
+    readStale: read,
     ground,
     limits: new DiskFullLimits(new GroupedLimits(limits)),
     countedWindows: new DiskFullWindows(limits.countedWindows),

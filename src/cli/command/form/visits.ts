@@ -21,7 +21,7 @@ export function addVisits(form: Command): void {
 async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Promise<void> {
   await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, fileOrId);
-    const days = await visitsByDay(data.store.read, row.organization_id, row.id);
+    const days = await visitsByDay(data.store.readStale, row.organization_id, row.id);
     if (flags.json) return printJson(days);
     if (days.length === 0) return note(`${formTitle(row)} has no visits yet.`);
     const pages = [...new Set(days.flatMap((day) => Object.keys(day.pages)))].sort();

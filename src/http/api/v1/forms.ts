@@ -9,7 +9,12 @@ import { pageSize } from './pageSize.ts';
 
 export async function forms({ store, baseUrl }: ApiContext, { organizationId, query }: ApiRequest) {
   const page = readPage(query);
-  const { rows, total } = await formsAtOffset(store.read, organizationId, (page - 1) * pageSize, pageSize);
+  const { rows, total } = await formsAtOffset(
+    store.readStale,
+    organizationId,
+    (page - 1) * pageSize,
+    pageSize,
+  );
   const data = rows.map(
     (row): V1FormSummary => ({
       ...common(row),

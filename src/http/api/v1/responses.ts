@@ -29,7 +29,9 @@ export async function responses(context: ApiContext, request: ApiRequest) {
   const total = form.live_count;
   const offset = (page - 1) * pageSize;
   const rows =
-    offset < total ? await responsesAtOffset(context.store.read, organizationId, id, offset, pageSize) : [];
+    offset < total
+      ? await responsesAtOffset(context.store.readStale, organizationId, id, offset, pageSize)
+      : [];
   const data: V1Response[] = [];
   for (const row of rows) data.push(await v1Response(context, request, row));
   return { type: 'responses', total, page, hasMore: page * pageSize < total, form_name: form.name, data };

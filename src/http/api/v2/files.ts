@@ -5,7 +5,7 @@ import type { ApiContext, ApiRequest } from '../context.ts';
 import { readWindow } from '../query.ts';
 
 export async function files({ store }: ApiContext, { organizationId, query }: ApiRequest) {
-  const { rows, hasMore } = await filePage(store.read, organizationId, readWindow(query));
+  const { rows, hasMore } = await filePage(store.readStale, organizationId, readWindow(query));
   const data = rows.map(
     ({ id, name, type, size, created_at, updated_at }): File => ({
       id,

@@ -7,7 +7,7 @@ import { publishedDefinition } from '../publishedDefinition.ts';
 import { readWindow } from '../query.ts';
 
 export async function forms({ store }: ApiContext, { organizationId, query }: ApiRequest) {
-  const { rows, hasMore } = await formPage(store.read, organizationId, readWindow(query));
+  const { rows, hasMore } = await formPage(store.readStale, organizationId, readWindow(query));
   return { has_more: hasMore, data: rows.map(formItem) };
 }
 

@@ -5,7 +5,7 @@ import type { ApiContext, ApiRequest } from '../context.ts';
 import { readWindow } from '../query.ts';
 
 export async function workspaces({ store }: ApiContext, { organizationId, query }: ApiRequest) {
-  const { rows, hasMore } = await workspacePage(store.read, organizationId, readWindow(query));
+  const { rows, hasMore } = await workspacePage(store.readStale, organizationId, readWindow(query));
   const data = rows.map(
     ({ id, name, created_at }): Workspace => ({ id, name, created_at: formatInstant(created_at) }),
   );

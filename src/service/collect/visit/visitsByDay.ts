@@ -1,5 +1,5 @@
 import { daysOfResponses, daysOfVisits } from '#store/query/collect/visit.ts';
-import type { Database, OrganizationId } from '#store/tables.ts';
+import type { OrganizationId, StaleDatabase } from '#store/tables.ts';
 
 export interface VisitDay {
   /** In UTC, such as 2026-11-15. */
@@ -14,7 +14,7 @@ export interface VisitDay {
 
 /** Visitor events of each day that had any, newest first. */
 export async function visitsByDay(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<VisitDay[]> {

@@ -11,13 +11,13 @@ import {
   waitingMails,
   waitingRuns,
 } from '#store/query/operate/workFigures.ts';
-import type { Database } from '#store/tables.ts';
+import type { StaleDatabase } from '#store/tables.ts';
 
 /** A query answers all who ask within this time. */
 const maxAge = 2 * 1000;
 
 /** Work that waits in the database, the same for every process that serves it. */
-export function queueSources(db: Database, clock: Clock): MetricSource[] {
+export function queueSources(db: StaleDatabase, clock: Clock): MetricSource[] {
   const secondsSince = (time: number | undefined) =>
     time === undefined ? 0 : Math.max(0, clock() - time) / 1000;
   const waiting = (counted: Family, oldest: Family, work: WaitingWork) => [

@@ -4,7 +4,7 @@ import {
   type AuditRow,
   listAuditEntries,
 } from '#store/query/organization/audit.ts';
-import type { Database, OrganizationId } from '#store/tables.ts';
+import type { OrganizationId, StaleDatabase } from '#store/tables.ts';
 
 const pageSize = 50;
 
@@ -15,7 +15,7 @@ export interface AuditPage {
 }
 
 export async function auditPage(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   filter: AuditFilter,
   before: AuditCursor | undefined,

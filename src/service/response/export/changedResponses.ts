@@ -2,7 +2,7 @@ import { nextPiece } from '#kit/async/nextPiece.ts';
 import { changesSince } from '#store/query/response/changeLog.ts';
 import { newestNumber } from '#store/query/response/table/tableRows.ts';
 import { watermarkBefore } from '#store/query/response/watermarkBefore.ts';
-import type { Database, OrganizationId } from '#store/tables.ts';
+import type { OrganizationId, StaleDatabase } from '#store/tables.ts';
 
 export interface ChangedResponses {
   /** The ids of responses that were added or touched; undefined if they may be any. */
@@ -16,7 +16,7 @@ export interface ChangedResponses {
  * never.
  */
 export async function changedResponses(
-  db: Database,
+  db: StaleDatabase,
   { organization_id: organizationId, id: formId }: { organization_id: OrganizationId; id: string },
   since: { readonly instant: number } | { readonly marker: number } | undefined,
   takeTurn: <T>(read: () => Promise<T>) => Promise<T> = (read) => read(),

@@ -86,7 +86,12 @@ export async function* exportContent(
 ): AsyncGenerator<Uint8Array> {
   const { form, choices, now } = request;
   // Once for all passes of a format, so that each of them sees the same responses.
-  const upTo = await highestResponseId(source.store.read, form.organization_id, form.id, request.query.tab);
+  const upTo = await highestResponseId(
+    source.store.readStale,
+    form.organization_id,
+    form.id,
+    request.query.tab,
+  );
   const only = request.only ?? (await changedSince(source, request));
   const bounded: BoundedRequest = { ...request, only, upTo };
   const versions = await formVersions(source, form);
@@ -128,7 +133,7 @@ export async function* exportContent(
 async function changedSince({ store }: ExportSource, { form, choices, takeTurn }: ExportRequest) {
   const { since, zone } = choices;
   const instant = since && instantIn(zone, `${since}T00:00`, 'first');
-  return instant ? (await changedResponses(store.read, form, { instant }, takeTurn)).ids : undefined;
+  return instant ? (await changedResponses(store.readStale, form, { instant }, takeTurn)).ids : undefined;
 }
 
 function isScriptedCsv({ choices, script }: ExportRequest): boolean {
@@ -157,7 +162,7 @@ interface BoundedRequest extends ExportRequest {
 }
 
 async function formVersions({ store }: ExportSource, form: ReadForm): Promise<FormVersion[]> {
-  const rows = await allDefinitions(store.read, form.organization_id, form.id);
+  const rows = await allDefinitions(store.readStale, form.organization_id, form.id);
   const versions: FormVersion[] = [];
   for (const { version, definition } of rows) {
     const stored: StoredDefinition = JSON.parse(definition);
@@ -174,7 +179,7 @@ async function* cellSteps(
   cellsOf: ExportTable['cellsOf'],
 ): AsyncGenerator<readonly Cell[][]> {
   const { form, onProgress } = request;
-  const { read } = source.store;
+  const { readStale: read } = source.store;
   const isTagged = (await tagsOfForm(read, form.organization_id, form.id, 1)).length > 0;
   let count = 0;
   for await (const rows of rowSteps(source, request)) {
@@ -191,7 +196,7 @@ async function* fileSteps(source: ExportSource, request: BoundedRequest): AsyncG
   let count = 0;
   for await (const rows of rowSteps(source, request)) {
     const ids = rows.map(({ id }) => id);
-    yield await filesOfResponses(source.store.read, form.organization_id, form.id, ids);
+    yield await filesOfResponses(source.store.readStale, form.organization_id, form.id, ids);
     count += rows.length;
     onProgress?.(count);
   }
@@ -239,7 +244,7 @@ async function* everyRow(
   { after: from, upTo }: { readonly after: number; readonly upTo: number },
 ): AsyncGenerator<readonly ExportRow[]> {
   for (let after = from; ; ) {
-    const { rows, ended } = await exportRows(store.read, form.organization_id, form.id, {
+    const { rows, ended } = await exportRows(store.readStale, form.organization_id, form.id, {
       state: tab,
       after,
       upTo,

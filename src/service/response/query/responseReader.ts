@@ -6,7 +6,7 @@ import type { Definitions } from '../../form/definitions.ts';
 
 /** The parts of the service that reading responses needs. */
 export interface ResponseReader {
-  readonly store: Pick<Store, 'read' | 'words'>;
+  readonly store: Pick<Store, 'read' | 'readStale' | 'words'>;
   readonly definitions: Definitions;
   /** See `ResponseIndexes`. */
   readonly indexes: {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import type { Database, OrganizationId, StaleDatabase, Tables } from '../../tables.ts';
 
 export type OptionCount = Pick<
   Selectable<Tables['option_count']>,
@@ -8,7 +8,7 @@ export type OptionCount = Pick<
 
 /** The option counts of a form; exact under the form lock and once caught up to the newest response. */
 export async function optionCounts(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<OptionCount[]> {

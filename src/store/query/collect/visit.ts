@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, OrganizationId, VisitKind } from '../../tables.ts';
+import type { Database, OrganizationId, StaleDatabase, VisitKind } from '../../tables.ts';
 import type { Level } from '../response/count.ts';
 
 export interface VisitCount {
@@ -26,7 +26,7 @@ export async function addVisits(db: Database, visit: VisitCount): Promise<void> 
 
 /** All counts of a form, ordered by day. */
 export async function daysOfVisits(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<Pick<VisitCount, 'day' | 'kind' | 'page' | 'count'>[]> {
@@ -43,7 +43,7 @@ export async function daysOfVisits(
 
 /** Live responses of a form by day in UTC. */
 export async function daysOfResponses(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<{ start: number; live: number }[]> {

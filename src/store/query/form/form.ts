@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
-import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import type { Database, OrganizationId, StaleDatabase, Tables } from '../../tables.ts';
 import { listPage } from '../listPage.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
@@ -32,7 +32,7 @@ const summary = [
 ] as const;
 
 /** Excludes deleted forms and forms of an unfinished import. */
-export function visibleForms(db: Database, organizationId: OrganizationId) {
+export function visibleForms(db: StaleDatabase, organizationId: OrganizationId) {
   return db
     .selectFrom('form')
     .where('organization_id', '=', organizationId)
@@ -44,7 +44,7 @@ export const formPage = listPage((db, organizationId) => visibleForms(db, organi
 
 /** Offset pagination for v1. An organisation has few enough forms to skip over. */
 export async function formsAtOffset(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   offset: number,
   limit: number,

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { MailKind } from '#contract/app/mail/mail.ts';
-import type { Database, Tables } from '../../tables.ts';
+import type { Database, StaleDatabase, Tables } from '../../tables.ts';
 import { noteErasure } from './erasure.ts';
 
 /** While deliveries are held, all organisations' runs of workflows wait, and their mails. */
@@ -35,7 +35,7 @@ export function mayLeave({ ref }: ExpressionBuilder<Tables, 'mail'>): RawBuilder
 }
 
 /** When deliveries were held; undefined while they leave. */
-export async function deliveriesHeldSince(db: Database): Promise<number | undefined> {
+export async function deliveriesHeldSince(db: StaleDatabase): Promise<number | undefined> {
   const row = await db.selectFrom('installation').select('deliveries_held_at').executeTakeFirst();
   return row?.deliveries_held_at === null ? undefined : row?.deliveries_held_at;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../tables.ts';
+import type { StaleDatabase } from '../../tables.ts';
 
 /**
  * Figures of the installation for the metrics. Each reads an index or a small table (of actions, of open
@@ -15,16 +15,16 @@ export interface WaitingWork {
   readonly oldestDueAt: number | undefined;
 }
 
-export async function waitingRuns(db: Database, now: number): Promise<WaitingWork> {
+export async function waitingRuns(db: StaleDatabase, now: number): Promise<WaitingWork> {
   return await waiting(db, now, sql`workflow_run WHERE state = 'waiting'`, sql`due_at`);
 }
 
-export async function waitingMails(db: Database, now: number): Promise<WaitingWork> {
+export async function waitingMails(db: StaleDatabase, now: number): Promise<WaitingWork> {
   return await waiting(db, now, sql`mail WHERE state = 'waiting'`, sql`next_attempt_at`);
 }
 
 async function waiting(
-  db: Database,
+  db: StaleDatabase,
   now: number,
   table: RawBuilder<unknown>,
   time: RawBuilder<unknown>,
@@ -49,7 +49,7 @@ export interface ActionHealth {
 }
 
 /** How actions of forms that are not deleted fare: one row for each that has run and still exists. */
-export async function actionHealth(db: Database): Promise<ActionHealth> {
+export async function actionHealth(db: StaleDatabase): Promise<ActionHealth> {
   const row = await db
     .selectFrom('workflow_health')
     .innerJoin('form', (join) =>
@@ -73,7 +73,7 @@ export async function actionHealth(db: Database): Promise<ActionHealth> {
 
 export type OpenExports = Readonly<Record<'waiting' | 'running', number>>;
 
-export async function openExports(db: Database, now: number): Promise<OpenExports> {
+export async function openExports(db: StaleDatabase, now: number): Promise<OpenExports> {
   const rows = await db
     .selectFrom('response_export')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -86,7 +86,7 @@ export async function openExports(db: Database, now: number): Promise<OpenExport
 }
 
 /** Erasures whose bytes may still be in the files of the database. */
-export async function countErasures(db: Database): Promise<number> {
+export async function countErasures(db: StaleDatabase): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT COUNT(*) AS count
     FROM (SELECT 1 FROM erasure LIMIT ${sql.lit(maxCounted)}) AS noted`.execute(db);
   return Number(rows[0]?.count ?? 0);

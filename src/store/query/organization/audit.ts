@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ActorKind, Database, OrganizationId, Tables } from '../../tables.ts';
+import type { ActorKind, Database, OrganizationId, StaleDatabase, Tables } from '../../tables.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
 export type AuditRow = Omit<Selectable<Tables['audit_entry']>, 'organization_id' | 'folded'>;
@@ -49,7 +49,7 @@ export async function hasAuditEntry(
 
 /** Newest first. */
 export async function listAuditEntries(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   { actor, action, from, until, search }: AuditFilter,
   before: AuditCursor | undefined,

@@ -1,4 +1,4 @@
-import type { Database, OrganizationId } from '../../tables.ts';
+import type { OrganizationId, StaleDatabase } from '../../tables.ts';
 
 export interface OrganizationTotals {
   workspaces: number;
@@ -8,7 +8,7 @@ export interface OrganizationTotals {
 
 /** Sums the totals kept per form instead of counting responses. */
 export async function organizationTotals(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
 ): Promise<OrganizationTotals> {
   const { workspaces } = await db

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { WriteTransaction } from '../../store.ts';
-import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import type { Database, OrganizationId, StaleDatabase, Tables } from '../../tables.ts';
 import { listPage } from '../listPage.ts';
 
 export type WorkspaceRow = Selectable<Tables['workspace']>;
@@ -9,7 +9,7 @@ export type WorkspaceRow = Selectable<Tables['workspace']>;
 export const workspacePage = listPage((db, organizationId) => visibleWorkspaces(db, organizationId));
 
 /** Excludes deleted workspaces and workspaces of an unfinished import. */
-function visibleWorkspaces(db: Database, organizationId: OrganizationId) {
+function visibleWorkspaces(db: StaleDatabase, organizationId: OrganizationId) {
   return db
     .selectFrom('workspace')
     .selectAll()

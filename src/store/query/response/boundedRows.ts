@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, OrganizationId } from '../../tables.ts';
+import type { OrganizationId, StaleDatabase } from '../../tables.ts';
 
 /** Answers that are in memory at once, unless those of a single response are longer. */
 export const bytesOfBatch = 2_000_000;
@@ -32,7 +32,7 @@ export function outlinedTail(short: number) {
  * their own. `taken` counts the rows that were looked at: those that were erased in the meantime are left out.
  */
 export async function boundedRows<Row extends Outline>(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   outlines: readonly Row[],
@@ -76,7 +76,7 @@ export interface RowStep<Row> {
 
 /** The same for a query that was limited to so many rows. A step that did not end continues after its last row. */
 export async function boundedStep<Row extends Outline>(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   outlines: readonly Row[],
@@ -87,7 +87,7 @@ export async function boundedStep<Row extends Outline>(
 }
 
 async function tailsOf(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { storableJson } from '#kit/text/storableText.ts';
-import type { ActorKind, ChangeKind, Database, OrganizationId } from '../../tables.ts';
+import type { ActorKind, ChangeKind, Database, OrganizationId, StaleDatabase } from '../../tables.ts';
 import { isAmong, ofPairs, type Pair } from '../pairs.ts';
 import { takeNumbers } from './numbers.ts';
 import { firstRealId } from './provisionalId.ts';
@@ -69,7 +69,7 @@ export const noWatermark = firstRealId - 1;
  * entry with a lower number becomes visible later. Old and new values can be large and are left out on request.
  */
 export async function changesSince(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   watermark: number,

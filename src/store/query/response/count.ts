@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day } from '#kit/time/durations.ts';
 import type { TimeCount, WriteTransaction } from '../../store.ts';
-import type { Database, OrganizationId } from '../../tables.ts';
+import type { OrganizationId, StaleDatabase } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 
 /** Coarse to fine: month, day, 15 minutes, 10 seconds. */
@@ -76,7 +76,7 @@ const skipThreshold = 200;
  * most all months of the form, then 31, 96 and 90 buckets. Undefined past the end.
  */
 export async function locateOffset(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   offset: number,
@@ -98,7 +98,7 @@ export async function locateOffset(
 /** The bucket between two bounds in which the running sum from the newest exceeds `skip`. */
 const bucketAt = preparedQuery(
   (
-    db,
+    db: StaleDatabase,
     organizationId: OrganizationId,
     formId: string,
     level: Level,

@@ -1,4 +1,4 @@
-import type { Database, OrganizationId } from '../../tables.ts';
+import type { OrganizationId, StaleDatabase } from '../../tables.ts';
 import { visibleForms } from '../form/form.ts';
 import { rowLimit } from '../rowLimit.ts';
 
@@ -17,7 +17,7 @@ const dayLevel = 1;
  * their primary key; `limit` bounds the rows of very large organisations, newest forms first.
  */
 export async function dayCounts(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   workspaces: 'all' | readonly string[],
   { since, limit }: { readonly since: number; readonly limit: number },

@@ -1,5 +1,5 @@
 import type { ResponseTab } from '#form/query/responseQuery.ts';
-import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
+import type { OrganizationId, ResponseState, StaleDatabase } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 import { boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
@@ -30,7 +30,7 @@ export interface ExportWindow {
 
 /** The responses of a form by ascending id, one step of the keyset, bounded by bytes. */
 export async function exportRows(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   { state, after, upTo, limit }: ExportWindow,
@@ -42,7 +42,7 @@ export async function exportRows(
 
 const step = preparedQuery(
   (
-    db,
+    db: StaleDatabase,
     organizationId: OrganizationId,
     formId: string,
     state: ResponseState,
@@ -70,7 +70,7 @@ const step = preparedQuery(
  * own, below all others.
  */
 export async function highestResponseId(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   tab: ResponseTab,
@@ -89,7 +89,7 @@ export async function highestResponseId(
 
 /** All versions of a form with their documents, newest first. */
 export async function allDefinitions(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<{ version: number; definition: string }[]> {
@@ -104,7 +104,7 @@ export async function allDefinitions(
 
 /** The files of these responses, by response. */
 export async function filesOfResponses(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   responseIds: readonly number[],

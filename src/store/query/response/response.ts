@@ -3,7 +3,7 @@ import type { Visitor } from '#contract/v2.ts';
 import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { toFragment } from '../../fragment.ts';
 import type { AddedTotals, NewResponseRow, TimeCount, WriteTransaction } from '../../store.ts';
-import type { Database, OrganizationId } from '../../tables.ts';
+import type { Database, OrganizationId, StaleDatabase } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 import { locateOffset, timeCounts } from './count.ts';
@@ -152,7 +152,7 @@ const newestTimes = preparedQuery((db, organizationId: OrganizationId, formId: s
     .limit(sql.lit(1)),
 );
 
-function liveResponses(db: Database, organizationId: OrganizationId, formId: string) {
+function liveResponses(db: StaleDatabase, organizationId: OrganizationId, formId: string) {
   // Literals, because SQLite uses a partial index only if the condition appears in the query text.
   return db
     .selectFrom('response')
@@ -174,7 +174,7 @@ const skipThreshold = 500;
 
 /** Offset pagination for v1: 0 is the newest. */
 export async function responsesAtOffset(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   offset: number,
@@ -190,7 +190,7 @@ export async function responsesAtOffset(
 
 const responsesBefore = preparedQuery(
   (
-    db,
+    db: StaleDatabase,
     organizationId: OrganizationId,
     formId: string,
     before: number,

@@ -1,9 +1,9 @@
-import type { Database, OrganizationId } from '../../tables.ts';
+import type { OrganizationId, StaleDatabase } from '../../tables.ts';
 import { firstRealId } from './provisionalId.ts';
 
 /** The watermark after which everything happened to a form since an instant; undefined if nothing did. */
 export async function watermarkBefore(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   instant: number,

@@ -88,7 +88,7 @@ export const formsHandlers: Handlers<
 
   async formActivity({ context, actor, now }) {
     return {
-      forms: await formActivity(context.store.read, actor.organization.id, seenBy(actor), now),
+      forms: await formActivity(context.store.readStale, actor.organization.id, seenBy(actor), now),
     };
   },
 

@@ -17,7 +17,7 @@ export const auditHandlers: Handlers<'audit' | 'checkAuditExport' | 'exportAudit
     const before = query.before === undefined ? undefined : decodeCursor(query.before);
     if (query.before !== undefined && before === undefined)
       throw new Problem('field_invalid', { param: 'before' });
-    const { rows, next } = await auditPage(context.store.read, actor.organization.id, filter, before);
+    const { rows, next } = await auditPage(context.store.readStale, actor.organization.id, filter, before);
     return { entries: rows.map(auditEntry), next: next === undefined ? null : encodeCursor(next) };
   },
 

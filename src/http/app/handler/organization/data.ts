@@ -15,7 +15,7 @@ export const dataHandlers: Handlers<
     const found = await findOrganization(store.read, organization.id);
     const deleteAt = found?.delete_at ?? null;
     return {
-      ...(await organizationTotals(store.read, organization.id)),
+      ...(await organizationTotals(store.readStale, organization.id)),
       delete_at: deleteAt === null ? null : formatInstant(deleteAt),
     };
   },

@@ -1,7 +1,7 @@
 import { ExpiringCache } from '#kit/async/expiringCache.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { optionCounts } from '#store/query/collect/optionCount.ts';
-import type { Database } from '#store/tables.ts';
+import type { StaleDatabase } from '#store/tables.ts';
 import type { PublishedForm } from '../../publishedForm/publishedForms.ts';
 
 /** Option values by field id. */
@@ -12,10 +12,10 @@ export type FullOptionValues = ReadonlyMap<string, ReadonlySet<string>>;
  * the next submission on; `OptionQuotas` decides.
  */
 export class FullOptions {
-  readonly #db: Database;
+  readonly #db: StaleDatabase;
   readonly #kept: ExpiringCache<string, Promise<FullOptionValues>>;
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: StaleDatabase, clock: Clock) {
     this.#db = db;
     this.#kept = new ExpiringCache(500, 1000, clock);
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResponseTab } from '#form/query/responseQuery.ts';
-import type { Database, OrganizationId, ResponseState } from '../../../tables.ts';
+import type { Database, OrganizationId, ResponseState, StaleDatabase } from '../../../tables.ts';
 import { boundedRows, boundedStep, outlinedTail, type RowStep, shortTail } from '../boundedRows.ts';
 
 /** A stored response. The v2 object is `head + workflows + tail`; see `fragment.ts`. */
@@ -154,7 +154,7 @@ export async function countUpTo(
 }
 
 /** The newest number that the organisation gave to a response or a change. */
-export async function newestNumber(db: Database, organizationId: OrganizationId): Promise<number> {
+export async function newestNumber(db: StaleDatabase, organizationId: OrganizationId): Promise<number> {
   const row = await db
     .selectFrom('organization')
     .select('last_number')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
-import type { Database, OrganizationId } from '../../../tables.ts';
+import type { Database, OrganizationId, StaleDatabase } from '../../../tables.ts';
 
 /** The tags of these responses, by name. */
 export async function tagsOf(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export async function tagsOf(
 
 /** The tags in use on a form, by name: steps from one to the next, however many responses have them. */
 export async function tagsOfForm(
-  db: Database,
+  db: StaleDatabase,
   organizationId: OrganizationId,
   formId: string,
   limit: number,
