@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findTextFaults } from './build/texts/compileTexts.ts';
 import { findForbiddenImports } from './check/arrows.ts';
 import { findRiddles } from './check/comments.ts';
+import { findRepeatedDefaults } from './check/defaults.ts';
 import { findBrokenPaths, treeOf } from './check/documents.ts';
 import type { Finding, SourceFile } from './check/finding.ts';
 import { findLongFiles } from './check/length.ts';
@@ -25,6 +26,7 @@ const documents = texts.filter(({ path }) => path.endsWith('.md'));
 
 const findings: Finding[] = [
   ...findForbiddenImports(code),
+  ...findRepeatedDefaults(code),
   ...findBrokenPaths(documents, treeOf(paths)),
   ...findStrayQueries(code),
   ...findUnguardedWrites(code),
@@ -40,7 +42,7 @@ const findings: Finding[] = [
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths, comments, words, the catalogue of texts, and the inventories of keys and costly functions are in order.`
+    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths, comments, words, defaults, the catalogue of texts, and the inventories of keys and costly functions are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

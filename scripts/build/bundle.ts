@@ -17,7 +17,7 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
     input: { page: entry },
     platform: 'browser',
     // No module has side effects when it is loaded, except for the entry, which is always kept.
-    treeshake: { moduleSideEffects: false },
+    treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
   });
   const { output } = await bundle.generate({
     format: 'esm',

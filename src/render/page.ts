@@ -7,6 +7,7 @@ import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
 import { copyOffer, copyStyle } from './copyOffer.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
+import { partsByName } from './fault/addressFault.ts';
 import { faultSentence } from './fault/faultSentence.ts';
 import { formattedFault } from './fault/formattedFault.ts';
 import { cellByName, shownFault } from './fault/tableFault.ts';
@@ -113,7 +114,7 @@ function fieldViews(
       fault === undefined
         ? undefined
         : faultSentence(
-            cellByName(formattedFault(fault, view.language), field),
+            partsByName(cellByName(formattedFault(fault, view.language), field), view.texts),
             field,
             view,
             requiredSentence(field, view, own),

@@ -1,5 +1,4 @@
 import type { Fault } from '#form/value/fault.ts';
-import { isControlFaulty } from '#render/fault/faultyPart.ts';
 import { errorId, idOf } from '#render/field/ids.ts';
 import { createElement, type LivePage } from './livePage.ts';
 
@@ -14,7 +13,11 @@ export function showError(page: LivePage, id: string, sentence: string | undefin
   const controls = [...field.querySelectorAll<HTMLInputElement>('[name],[type=file],.sign-name')];
   const definition = page.form.fields[page.form.numberOfField.get(id) ?? -1]?.known?.field;
   const isAtFault = ({ name, value }: HTMLInputElement) =>
-    !fault || !definition || isControlFaulty(definition, fault, name.slice(id.length + 1), value);
+    !fault ||
+    !definition ||
+    page.parts.every(
+      ({ isFaulty }) => isFaulty?.(definition, fault, name.slice(id.length + 1), value) !== false,
+    );
   for (const target of controls) {
     // Radios take no flag; their group does, which is a row in a matrix.
     const flagged = target.type === 'radio' ? target.closest('[role=radiogroup]') : target;

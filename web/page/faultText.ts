@@ -1,4 +1,5 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
+import type { FaultMessage } from '#form/message/faultMessage.ts';
 import { faultSentence } from '#render/fault/faultSentence.ts';
 import { namedFault } from '#render/fault/namedFault.ts';
 import type { PageLanguage } from '#render/view.ts';
@@ -11,9 +12,9 @@ export function faultText(live: LiveForm, { field: id, fault }: FieldFault): str
   if (original === undefined) return fault.code;
   const field = Object.assign({}, original, data.words[id]);
   const written = namedFault(fault, live.written[id] ?? {});
-  const part = live.parts.find(({ nameFault }) => nameFault !== undefined);
-  const shown = part?.nameFault?.(written, field, original) ?? written;
   // The page data contains only the texts that its fields can need.
-  const pageLanguage = { texts: data.texts, messages: data.messages } as PageLanguage;
-  return faultSentence(shown, field, pageLanguage, data.required[id] ?? '');
+  const { texts, messages } = data as Pick<PageLanguage, 'texts' | 'messages'>;
+  let shown: FaultMessage = written;
+  for (const { nameFault } of live.parts) shown = nameFault?.(written, field, original, texts) ?? shown;
+  return faultSentence(shown, field, { messages }, data.required[id] ?? '');
 }

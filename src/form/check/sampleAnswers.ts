@@ -1,7 +1,9 @@
 import type { CompiledField } from '../logic/compiledForm.ts';
+import { settled } from '../type/declarations.ts';
+import { fillDefaults } from '../type/fillDefaults.ts';
 import type { MultipleChoiceField } from '../type/multipleChoice/settings.ts';
 import { otherDefaults } from '../type/multipleChoice/settings.ts';
-import type { TableEntryField } from '../type/tableEntry/settings.ts';
+import { columnDefaults, type TableEntryField } from '../type/tableEntry/settings.ts';
 
 /** The form values of one answer, by name. */
 export type SampleAnswer = readonly (readonly [name: string, texts: readonly string[]])[];
@@ -23,12 +25,16 @@ export function sampleAnswers(
     case 'one_line_input':
       if (field.accepts !== 'number') return undefined;
       return written(field.id, [field.min, field.max, 0, 1, ...numbers]);
-    case 'rating':
-      return written(field.id, steps(field.step ?? 1, field.max ?? 5));
+    case 'rating': {
+      const { step, max } = settled(field);
+      return written(field.id, steps(step, max));
+    }
     case 'nps':
       return written(field.id, [0, ...steps(1, 10)]);
-    case 'slider':
-      return written(field.id, [field.min ?? 0, field.max ?? 100, 0, ...numbers]);
+    case 'slider': {
+      const { min, max } = settled(field);
+      return written(field.id, [min, max, 0, ...numbers]);
+    }
     case 'table_entry':
       return [[], rowOf(field, '0'), rowOf(field, '1')];
     default:
@@ -44,7 +50,7 @@ function choices(field: MultipleChoiceField): SampleAnswer[] | undefined {
   const all: SampleAnswer[] = multiple ? [[[id, options.map(({ value }) => value)]]] : [];
   if (other === undefined) return [[], ...own, ...all];
   const inOwnWords: SampleAnswer = [
-    [id, [other.value ?? otherDefaults.value]],
+    [id, [fillDefaults(otherDefaults, other).value]],
     [`${id}.other`, ['x']],
   ];
   return [[], ...own, ...all, inOwnWords];
@@ -62,7 +68,8 @@ function steps(step: number, max: number): number[] {
 /** A first row with a value in each cell. */
 function rowOf({ id, columns }: TableEntryField, number: string): SampleAnswer {
   const samples = { text: 'x', number, date: '2026-01-01', time: '12:00', email: 'name@example.org' };
-  return columns.map(({ type = 'text', options = [] }, column) => {
+  return columns.map((each, column) => {
+    const { type, options = [] } = fillDefaults(columnDefaults, each);
     const text = type === 'choice' ? (options[0]?.value ?? '') : type === 'checkbox' ? 'yes' : samples[type];
     return [`${id}.0.${column}`, [text]];
   });

@@ -1,3 +1,4 @@
+import { fillDefaults } from '../type/fillDefaults.ts';
 import { otherDefaults } from '../type/multipleChoice/settings.ts';
 import type { Field } from './document.ts';
 
@@ -7,7 +8,7 @@ export function shownOptions(
 ): { label: string; value: string; price?: number | undefined }[] | undefined {
   if (!('options' in field) || field.options === undefined) return undefined;
   if (!('other' in field) || field.other === undefined) return field.options;
-  const { label = otherDefaults.label, value = otherDefaults.value, price } = field.other;
+  const { label, value, price } = fillDefaults(otherDefaults, field.other);
   return [...field.options, { label, value, price }];
 }
 

@@ -1,4 +1,5 @@
-import type { AddressField } from '../type/address/settings.ts';
+import { type AddressField, addressParts as allParts, defaults } from '../type/address/settings.ts';
+import { fillDefaults } from '../type/fillDefaults.ts';
 import type { AddressAnswer, FormValues, ItemValue } from '../value/answer.ts';
 import { isCountry } from '../value/countries.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
@@ -8,9 +9,6 @@ import type { FieldBehaviour } from './behaviour.ts';
 
 type Part = keyof AddressAnswer;
 
-/** In the order in which an address is written. */
-const allParts: readonly Part[] = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'];
-const usuallyRequired: readonly Part[] = ['line1', 'city', 'country'];
 const maxCharacters = 200;
 
 /** A postal address in its parts; the country as its two-letter code. */
@@ -85,7 +83,7 @@ function validate(field: AddressField, answer: AddressAnswer): Fault | undefined
   for (const part of allParts) {
     if (isLongerThan(answer[part], maxCharacters)) return fault('text_too_long', { max: maxCharacters });
   }
-  const { required_parts: required = usuallyRequired } = field;
+  const { required_parts: required } = fillDefaults(defaults, field);
   const missing = allParts.filter(
     (part) => required.includes(part) && isAskedFor(field, part) && answer[part] === '',
   );
@@ -97,8 +95,8 @@ function validate(field: AddressField, answer: AddressAnswer): Fault | undefined
     : fault('country_refused', { country: answer.country });
 }
 
-function isAskedFor({ parts }: AddressField, part: Part): boolean {
-  return parts === undefined || parts.includes(part);
+function isAskedFor(field: AddressField, part: Part): boolean {
+  return fillDefaults(defaults, field).parts.includes(part);
 }
 
 function fullAddress(answer: AddressAnswer): string {

@@ -1,4 +1,5 @@
-import type { CommentField } from '../type/comment/settings.ts';
+import { type CommentField, defaults } from '../type/comment/settings.ts';
+import { fillDefaults } from '../type/fillDefaults.ts';
 import { fault } from '../value/fault.ts';
 import { isLongerThan, isShorterThan, severalLines } from '../value/text.ts';
 import { textBehaviour } from './base/textBehaviour.ts';
@@ -6,15 +7,10 @@ import type { FieldBehaviour } from './behaviour.ts';
 
 /** Text of several lines. */
 export const comment: FieldBehaviour<CommentField, string> = textBehaviour({
-  normalise: (field, answer) => severalLines(answer, maxCharacters(field)) || undefined,
+  normalise: (field, answer) => severalLines(answer, fillDefaults(defaults, field).max_length) || undefined,
   validate(field, answer) {
-    const max = maxCharacters(field);
+    const { min_length: min, max_length: max } = fillDefaults(defaults, field);
     if (isLongerThan(answer, max)) return fault('text_too_long', { max });
-    const min = field.min_length ?? 0;
     return isShorterThan(answer, min) ? fault('text_too_short', { min }) : undefined;
   },
 });
-
-function maxCharacters({ max_length = 10_000 }: CommentField): number {
-  return max_length;
-}

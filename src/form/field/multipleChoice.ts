@@ -1,4 +1,5 @@
-import type { MultipleChoiceField } from '../type/multipleChoice/settings.ts';
+import { fillDefaults } from '../type/fillDefaults.ts';
+import { defaults, type MultipleChoiceField } from '../type/multipleChoice/settings.ts';
 import { type Fault, fault } from '../value/fault.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { type Chosen, validateOptions, validateOther } from './choice/choice.ts';
@@ -12,10 +13,8 @@ export const multipleChoice: FieldBehaviour<MultipleChoiceField, Chosen> = choic
     validateOptions(field, answer) ?? validateCount(field, answer) ?? validateOther(field, answer),
 });
 
-function validateCount(
-  { multiple = false, min = 0, max = Number.POSITIVE_INFINITY }: MultipleChoiceField,
-  { length }: Chosen,
-): Fault | undefined {
+function validateCount(field: MultipleChoiceField, { length }: Chosen): Fault | undefined {
+  const { multiple = false, min, max = Number.POSITIVE_INFINITY } = fillDefaults(defaults, field);
   if (!multiple) return length > 1 ? fault('one_option_only') : undefined;
   if (length < min) return fault('too_few_options', { min });
   return length > max ? fault('too_many_options', { max }) : undefined;

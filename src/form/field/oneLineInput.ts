@@ -1,6 +1,7 @@
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { OneLineInputField } from '../type/oneLineInput/settings.ts';
+import { fillDefaults } from '../type/fillDefaults.ts';
+import { defaults, type OneLineInputField } from '../type/oneLineInput/settings.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import { type Fault, fault } from '../value/fault.ts';
 import { isLongerThan, isShorterThan, oneLine, readJsonText } from '../value/text.ts';
@@ -24,7 +25,7 @@ export const oneLineInput: FieldBehaviour<OneLineInputField, string> = textBehav
   validate(field, answer, context) {
     const max = maxCharacters(field);
     if (isLongerThan(answer, max)) return fault('text_too_long', { max });
-    const min = field.min_length ?? 0;
+    const { min_length: min } = fillDefaults(defaults, field);
     if (isShorterThan(answer, min)) return fault('text_too_short', { min });
     return validateKind(field, answer, context);
   },
@@ -40,12 +41,13 @@ function isNumber({ accepts }: OneLineInputField): boolean {
 /** The largest allowed pattern matches a text of this length in 50 ms. */
 const maxPatternInput = 4000;
 
-function maxCharacters({ accepts, max_length = 1000 }: OneLineInputField): number {
+function maxCharacters(field: OneLineInputField): number {
+  const { accepts, max_length } = fillDefaults(defaults, field);
   return accepts === 'pattern' ? Math.min(max_length, maxPatternInput) : max_length;
 }
 
 function validateKind(field: OneLineInputField, answer: string, context: AnswerContext): Fault | undefined {
-  switch (field.accepts ?? 'text') {
+  switch (fillDefaults(defaults, field).accepts) {
     case 'text':
       return undefined;
     case 'letters':

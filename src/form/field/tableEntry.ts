@@ -1,4 +1,5 @@
-import type { TableEntryField } from '../type/tableEntry/settings.ts';
+import { fillDefaults } from '../type/fillDefaults.ts';
+import { defaults, type TableEntryField } from '../type/tableEntry/settings.ts';
 import type { AnswerContext, ItemValue, TableAnswer } from '../value/answer.ts';
 import { type Fault, fault } from '../value/fault.ts';
 import { isObject, ownValue } from '../value/ownValue.ts';
@@ -35,7 +36,7 @@ function normalise(field: TableEntryField, { rows }: TableAnswer): TableAnswer |
 }
 
 function validate(field: TableEntryField, { rows }: TableAnswer, context: AnswerContext): Fault | undefined {
-  const { min_rows: min = 0 } = field;
+  const { min_rows: min } = fillDefaults(defaults, field);
   if (rows.length > maxRowsOf(field)) return fault('too_many_rows', { max: maxRowsOf(field) });
   if (field.rows === undefined && rows.length < min) return fault('too_few_rows', { min });
   for (const [number, row] of rows.entries()) {

@@ -1,4 +1,5 @@
-import type { TimeField } from '../type/time/settings.ts';
+import { fillDefaults } from '../type/fillDefaults.ts';
+import { defaults, type TimeField } from '../type/time/settings.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
 import { readFormText, readJsonText } from '../value/text.ts';
 import { readTextAs } from './base/readTextAs.ts';
@@ -40,7 +41,8 @@ function minutesOf(text: string): number | undefined {
   return written.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5)) : undefined;
 }
 
-function validate({ min, max, step = 1 }: TimeField, answer: string): Fault | undefined {
+function validate(field: TimeField, answer: string): Fault | undefined {
+  const { min, max, step } = fillDefaults(defaults, field);
   const minutes = minutesOf(answer);
   if (minutes === undefined) return fault('time_invalid');
   const earliest = minutesOf(min ?? '00:00') ?? 0;

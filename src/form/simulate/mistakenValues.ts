@@ -1,4 +1,4 @@
-import type { KnownField } from '../type/declarations.ts';
+import { type KnownField, settled } from '../type/declarations.ts';
 import type { FormValues } from '../value/answer.ts';
 import type { Respondent } from './respondent.ts';
 
@@ -18,7 +18,7 @@ export function mistakenValues(
     case 'one_line_input':
       return field.accepts === 'number' ? typed(`${given}?`) : undefined;
     case 'comment':
-      return (field.min_length ?? 0) > 1 ? typed(given.slice(0, 1)) : undefined;
+      return settled(field).min_length > 1 ? typed(given.slice(0, 1)) : undefined;
     default:
       return isRequired ? new Map() : undefined;
   }

@@ -1,5 +1,5 @@
+import { defaults as tableDefaults } from '../type/tableEntry/settings.ts';
 import { countries as everyCountry } from '../value/countries.ts';
-import { defaultMaxRows } from '../value/listLimits.ts';
 
 /** Counts of the parts of a form that cost time. */
 export interface FormSize {
@@ -121,7 +121,7 @@ function inputsOf(field: Readonly<Record<string, unknown>>): number {
 }
 
 function rowsOf(most: unknown): number {
-  return typeof most === 'number' && most > 0 ? most : defaultMaxRows;
+  return typeof most === 'number' && most > 0 ? most : tableDefaults.max_rows;
 }
 
 const quotedOrTerm = /"[^"]*"|\d+(?:\.\d+)?|\w+|[^\s\w]/g;

@@ -16,7 +16,7 @@ import * as oneLineInput from './oneLineInput/settings.ts';
 import * as phone from './phone/settings.ts';
 import * as rating from './rating/settings.ts';
 import * as richText from './richText/settings.ts';
-import type { Declaration, Settings, Settled } from './setting.ts';
+import type { Declaration, Defaults, Settings, Settled } from './setting.ts';
 import * as slider from './slider/settings.ts';
 import * as tableEntry from './tableEntry/settings.ts';
 import * as time from './time/settings.ts';
@@ -53,17 +53,18 @@ export type KnownField = Fields[FieldType];
 
 /** The same field with its defaults filled in. */
 export type SettledFieldOf<Type extends FieldType> = SettledFields[Type];
-export type SettledField = SettledFields[FieldType];
+type SettledField = SettledFields[FieldType];
 
 /** A cache: documents are never changed in place, and caches by field need one settled field for each. */
 const known = new WeakMap<KnownField, SettledField>();
 
 /** The field with its defaults filled in. Only settled fields are asked for their settings. */
-export function settled<Type extends FieldType>(field: FieldOf<Type>): SettledFieldOf<Type>;
-export function settled(field: KnownField): SettledField {
-  const filled = known.get(field) ?? fillDefaults(declarations[field.type].defaults, field);
-  known.set(field, filled);
-  return filled;
+export function settled<Field extends KnownField>(field: Field): SettledFieldOf<Field['type']> {
+  const filled =
+    known.get(field) ?? fillDefaults<KnownField, Defaults>(declarations[field.type].defaults, field);
+  // TypeScript cannot relate the defaults of a type to a field of unknown type.
+  known.set(field, filled as SettledField);
+  return filled as SettledFieldOf<Field['type']>;
 }
 
 /** Whether fields of the type have the setting, beside the settings of every field. */

@@ -1,7 +1,12 @@
-import type { KnownField, SettledField } from './declarations.ts';
-import type { Defaults } from './setting.ts';
+import type { Defaults, Settled } from './setting.ts';
 
-export function fillDefaults(defaults: Defaults, field: KnownField): SettledField {
-  // TypeScript cannot relate the defaults of a type to a field of unknown type.
-  return { ...defaults, ...field } as SettledField;
+/** A field, an option or a column with its defaults filled in, which are those of its type. */
+export function fillDefaults<Given extends object, Filled extends Defaults>(
+  defaults: Filled,
+  given: Given,
+): Settled<Given, Filled> {
+  const filled: Record<string, unknown> = { ...(given as object) };
+  for (const setting in defaults) filled[setting] ??= defaults[setting];
+  // TypeScript cannot relate the spread of an unknown type to its settings.
+  return filled as Settled<Given, Filled>;
 }

@@ -4,8 +4,6 @@ export const maxOptions = { multiple_choice: 500, dropdown: 2000 } as const;
 export const maxColumns = 30;
 export const maxColumnOptions = 200;
 export const maxRows = 200;
-/** The rows that a visitor may add where the table does not say. */
-export const defaultMaxRows = 20;
 export const maxPages = 200;
 /** Of one page. */
 export const maxFields = 500;

@@ -1,6 +1,7 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { partsByName } from '../fault/addressFault.ts';
 import { faultSentence } from '../fault/faultSentence.ts';
 import { formattedFault } from '../fault/formattedFault.ts';
 import { cellByName, shownFault } from '../fault/tableFault.ts';
@@ -29,7 +30,12 @@ export function faultEntries(
     if (original === undefined || field === undefined || !isKnownField(field)) return [];
     const written = formattedFault(shownFault(found, field, original), pageLanguage.language);
     const required = requiredSentence(field, pageLanguage, translated.texts);
-    const sentence = faultSentence(cellByName(written, field), field, pageLanguage, required);
+    const sentence = faultSentence(
+      partsByName(cellByName(written, field), pageLanguage.texts),
+      field,
+      pageLanguage,
+      required,
+    );
     return [{ id, code: found.code, message: sentence }];
   });
 }

@@ -1,5 +1,6 @@
 import type { FaultMessage } from '#form/message/faultMessage.ts';
 import type { KnownField } from '#form/type/declarations.ts';
+import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { type Fault, fault as faultOf } from '#form/value/fault.ts';
 
 /** Replaces the document's column label in a table fault by the translated label. */
@@ -17,4 +18,15 @@ export function cellByName(found: FaultMessage, field: KnownField): FaultMessage
   const rows = field.type === 'table_entry' ? (field.rows ?? []) : [];
   const row = rows[Number(parameters?.row) - 1]?.label.trim();
   return row ? { code: `${code}_named`, parameters: { row, column: parameters?.column ?? '' } } : found;
+}
+
+/** The cell that the fault names. A fault of the whole table is shown at its first cell. */
+export function isCellFaulty(
+  { columns }: TableEntryField,
+  { parameters: { row: named, column } = {} }: Fault,
+  row: number,
+  index: number,
+): boolean {
+  if (named === undefined || column === undefined) return row === 0 && index === 0;
+  return named === row + 1 && columns[index]?.label === column;
 }

@@ -1,4 +1,5 @@
 import type { AddressField } from '#form/type/address/settings.ts';
+import { settled } from '#form/type/declarations.ts';
 import { countries } from '#form/value/countries.ts';
 import {
   type AddressPart,
@@ -6,7 +7,7 @@ import {
   isPartNeeded,
   missingParts,
   neededParts,
-} from '../fault/faultyPart.ts';
+} from '../fault/addressFault.ts';
 import { type Html, html } from '../html.ts';
 import { boundedCache, regionNames } from '../locale.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';
@@ -52,7 +53,7 @@ export const address: FieldAdapter<AddressField> = {
 
 function render(view: FieldView<AddressField>): Html {
   const { field } = view;
-  const shown = tokens.filter(([part]) => field.parts === undefined || field.parts.includes(part));
+  const shown = tokens.filter(([part]) => settled(field).parts.includes(part));
   const controls = shown.map(([part, token], index) => partOf(view, part, token, index === 0));
   return grouped(view, 'group', html`<div class="parts">${controls}</div>`);
 }

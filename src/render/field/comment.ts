@@ -1,4 +1,5 @@
 import type { CommentField } from '#form/type/comment/settings.ts';
+import { settled } from '#form/type/declarations.ts';
 import { type Html, html } from '../html.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
@@ -16,13 +17,13 @@ export const comment: FieldAdapter<CommentField> = {
 };
 
 function render(view: FieldView<CommentField>): Html {
-  const { rows = 4, placeholder, max_length } = view.field;
+  const { placeholder, max_length } = view.field;
   // The script writes the remaining characters there.
   const left = max_length === undefined ? undefined : html`<p class="left" aria-hidden="true"></p>`;
   // Browsers drop a leading line break, so the visitor's own needs another one before it.
   return framed(
     view,
-    html`<textarea${controlAttributes(view)} rows="${rows}"${placeholderOf(view, placeholder)}>
+    html`<textarea${controlAttributes(view)} rows="${settled(view.field).rows}"${placeholderOf(view, placeholder)}>
 ${textOf(view)}</textarea>${left}`,
   );
 }

@@ -1,4 +1,5 @@
 import { fileLimits } from '#form/field/file/fileLimits.ts';
+import { settled } from '#form/type/declarations.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { formatSize } from '../fault/formatSize.ts';
 import { sizes } from '../fault/formattedFault.ts';
@@ -19,8 +20,9 @@ export const fileUpload: FieldAdapter<FileUploadField> = {
     inputStyle.files,
     ...(signature === true ? [inputStyle.signature] : []),
   ],
-  missing({ signature, min_count: min = 1 }) {
-    if (signature === true) return { code: 'required_signature' };
+  missing(field) {
+    if (field.signature === true) return { code: 'required_signature' };
+    const { min_count: min } = settled(field);
     return min > 1 ? { code: 'too_few_files', parameters: { min } } : { code: 'required_file' };
   },
   part: 'file',

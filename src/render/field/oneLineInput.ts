@@ -1,3 +1,4 @@
+import { settled } from '#form/type/declarations.ts';
 import type { OneLineInputField } from '#form/type/oneLineInput/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../html.ts';
@@ -10,7 +11,7 @@ import { placeholderOf, textOf } from './shown.ts';
 
 export const oneLineInput: FieldAdapter<OneLineInputField> = {
   render,
-  missing: ({ accepts = 'text' }) => ({ code: missingIn[accepts] }),
+  missing: (field) => ({ code: missingIn[settled(field).accepts] }),
   faults: {
     text_too_short: ['min_length'],
     text_too_long: [],
@@ -31,7 +32,7 @@ const missingIn = {
 
 /** Numbers use a text input: browsers send nothing for a number input with an invalid value. */
 function render(view: FieldView<OneLineInputField>): Html {
-  const { accepts = 'text', min, max } = view.field;
+  const { accepts, min, max } = settled(view.field);
   const help =
     accepts === 'number'
       ? limitsOfNumber(view.page.texts, {

@@ -1,3 +1,4 @@
+import { settled } from '#form/type/declarations.ts';
 import type { TimeField } from '#form/type/time/settings.ts';
 import { times } from '../fault/formattedFault.ts';
 import { type Content, type Html, html } from '../html.ts';
@@ -19,7 +20,7 @@ export const time: FieldAdapter<TimeField> = {
 };
 
 function render(view: FieldView<TimeField>): Html {
-  const { min, max, step = 1 } = view.field;
+  const { min, max, step } = settled(view.field);
   const help = helpOf(view);
   return framed(
     view,
@@ -31,7 +32,8 @@ function render(view: FieldView<TimeField>): Html {
 }
 
 /** The script writes the times again in the visitor's own format, which the box has. */
-function helpOf({ field: { min, max, step = 1 }, page: { texts, locale } }: FieldView<TimeField>): Content {
+function helpOf({ field, page: { texts, locale } }: FieldView<TimeField>): Content {
+  const { min, max, step } = settled(field);
   const limits = limitsOfDay(texts, {
     min: min === undefined ? undefined : '{min}',
     max: max === undefined ? undefined : '{max}',

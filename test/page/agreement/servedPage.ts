@@ -13,6 +13,7 @@ import { languages } from '#form/message/languages.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import { answerableFields } from '#render/answerableFields.ts';
+import { partsByName } from '#render/fault/addressFault.ts';
 import { faultSentence } from '#render/fault/faultSentence.ts';
 import { formattedFault } from '#render/fault/formattedFault.ts';
 import { cellByName, shownFault } from '#render/fault/tableFault.ts';
@@ -83,7 +84,12 @@ export async function servePage(definition: FormDefinition, language: string) {
           assert.ok(original !== undefined && field !== undefined && isKnownField(field));
           const written = formattedFault(shownFault(fault, field, original), speech.language);
           const required = requiredSentence(field, speech, translated.texts);
-          const words = faultSentence(cellByName(written, field), field, speech, required);
+          const words = faultSentence(
+            partsByName(cellByName(written, field), speech.texts),
+            field,
+            speech,
+            required,
+          );
           return { field: id, code: fault.code, words };
         }),
         amounts: form.fields

@@ -1,5 +1,6 @@
 import type { DateField } from '#form/type/date/settings.ts';
-import type { TimeField } from '#form/type/time/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
+import { defaults, type TimeField } from '#form/type/time/settings.ts';
 import type { EnhancePage } from './page.ts';
 import { onFirstUse } from './picker/onFirstUse.ts';
 
@@ -21,7 +22,7 @@ export function enhanceDate(field: HTMLElement, definition: DateField, page: Enh
 
 /** Touch devices keep their wheels unless the form has steps, which those ignore. */
 export function enhanceTime(field: HTMLElement, definition: TimeField, page: EnhancePage): void {
-  if ((definition.step ?? 1) > 4 || !isTouched())
+  if (fillDefaults(defaults, definition).step > 4 || !isTouched())
     improve(
       field,
       page,

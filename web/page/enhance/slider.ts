@@ -1,4 +1,5 @@
-import type { SliderField } from '#form/type/slider/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
+import { defaults, type SliderField } from '#form/type/slider/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { createElement } from '../livePage.ts';
 import { addClear } from './clear.ts';
@@ -36,7 +37,7 @@ function addLine(
   definition: SliderField,
   page: EnhancePage,
 ): void {
-  const { min = 0, max = 100, step = 1 } = definition;
+  const { min, max, step } = fillDefaults(defaults, definition);
   const label = field.querySelector('.label')?.firstChild?.textContent?.trim() ?? '';
   const line = createElement('input', { type: 'range', className: 'track', ariaLabel: label });
   Object.assign(line, { min: plainNumber(min), max: plainNumber(max), step: plainNumber(step) });

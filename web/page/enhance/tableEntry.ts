@@ -1,5 +1,6 @@
 import { maxRowsOf } from '#form/field/table/tableReading.ts';
-import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
+import { defaults, type TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { idOf } from '#render/field/ids.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
@@ -15,7 +16,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, page: E
   const table = field.querySelector('table');
   const body = table?.tBodies[0];
   if (!table || !body || definition.rows) return;
-  const least = Math.max(1, definition.min_rows ?? 0);
+  const least = Math.max(1, fillDefaults(defaults, definition).min_rows);
   const most = maxRowsOf(definition);
   const label = table.dataset.add || texts.add_row || '';
   const add = createElement('button', { type: 'button', className: 'button quiet add', textContent: label });

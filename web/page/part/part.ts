@@ -2,6 +2,7 @@ import type { BehaviourTable } from '#form/field/behaviourTable.ts';
 import type { FormulaLanguage, RuleLanguage } from '#form/language.ts';
 import type { dependenciesOf } from '#form/logic/dependencies.ts';
 import type { FaultMessage } from '#form/message/faultMessage.ts';
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
 import type { Fault } from '#form/value/fault.ts';
@@ -23,6 +24,13 @@ export interface PagePart {
   /** Updates the page after each evaluation of the form. */
   readonly show?: (page: LivePage) => void;
   readonly guide?: Guide;
-  /** Names the parts of a field in a fault as the page does. */
-  readonly nameFault?: (found: Fault, field: KnownField, original: KnownField) => FaultMessage;
+  /** Names the parts of a field in a fault as the page does; undefined for fields of other types. */
+  readonly nameFault?: (
+    found: Fault,
+    field: KnownField,
+    original: KnownField,
+    texts: InterfaceTexts,
+  ) => FaultMessage | undefined;
+  /** Whether a fault concerns a control, where its field has several; `rest` is its name without the field's id. */
+  readonly isFaulty?: (field: KnownField, fault: Fault, rest: string, text: string) => boolean;
 }

@@ -1,5 +1,5 @@
 import { shownOptions } from '../../definition/shownOptions.ts';
-import type { KnownField } from '../../type/declarations.ts';
+import { type KnownField, settled } from '../../type/declarations.ts';
 import { type CheckedForm, knownFields } from '../checkedForm.ts';
 import { type Finding, finding, type Location, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
@@ -18,13 +18,17 @@ export function* checkBounds(form: CheckedForm): Generator<Finding> {
 /** The setting to correct, with its fault. A missing bound has its default. */
 function contradiction(field: KnownField): [key: string, sentence: string] | undefined {
   switch (field.type) {
-    case 'one_line_input':
+    case 'one_line_input': {
+      const { min_length, max_length } = settled(field);
       return (
-        above('min_length', field.min_length, field.max_length ?? 1000, 'characters') ??
+        above('min_length', min_length, max_length, 'characters') ??
         (field.accepts === 'number' ? above('min', field.min, field.max) : undefined)
       );
-    case 'comment':
-      return above('min_length', field.min_length, field.max_length ?? 10_000, 'characters');
+    }
+    case 'comment': {
+      const { min_length, max_length } = settled(field);
+      return above('min_length', min_length, max_length, 'characters');
+    }
     case 'email':
       return field.allowed_domains?.every((domain) => field.blocked_domains?.includes(domain))
         ? [
@@ -46,15 +50,17 @@ function contradiction(field: KnownField): [key: string, sentence: string] | und
           : undefined)
       );
     }
-    case 'slider':
-      return above('min', field.min ?? 0, field.max ?? 100);
+    case 'slider': {
+      const { min, max } = settled(field);
+      return above('min', min, max);
+    }
     case 'file_upload':
       return field.signature === true
         ? undefined
-        : above('min_count', field.min_count, field.max_count ?? 1, 'files');
+        : above('min_count', field.min_count, settled(field).max_count, 'files');
     case 'table_entry':
       return field.rows === undefined
-        ? above('min_rows', field.min_rows, field.max_rows ?? 20, 'rows')
+        ? above('min_rows', field.min_rows, settled(field).max_rows, 'rows')
         : undefined;
     default:
       return undefined;
@@ -82,7 +88,7 @@ function* checkStep(field: KnownField, location: Location): Generator<Finding> {
 
 function impossibleStep(field: KnownField): string | undefined {
   if (field.type === 'slider') {
-    const { min = 0, max = 100, step = 1 } = field;
+    const { min, max, step } = settled(field);
     return step > max - min + rounding
       ? `goes from ${min} to ${max} in steps of ${step}, so it cannot be moved; make the step smaller`
       : undefined;

@@ -1,4 +1,5 @@
 import { shownOptions } from '../../definition/shownOptions.ts';
+import { fillDefaults } from '../../type/fillDefaults.ts';
 import type { MultipleChoiceField } from '../../type/multipleChoice/settings.ts';
 import { otherDefaults } from '../../type/multipleChoice/settings.ts';
 import { type CheckedForm, fieldsOfType, type LocatedField } from '../checkedForm.ts';
@@ -61,7 +62,7 @@ export function* checkOptions(
 
 function* checkOther({ field, location }: LocatedField<MultipleChoiceField>): Generator<Finding> {
   if (field.other === undefined) return;
-  const { value = otherDefaults.value, label = otherDefaults.label } = field.other;
+  const { value, label } = fillDefaults(otherDefaults, field.other);
   if (field.options.some((option) => option.value === value)) {
     yield finding(
       'other_value_taken',

@@ -2,7 +2,7 @@ import { plainNumber } from '#kit/text/plainNumber.ts';
 import { isKnownField } from '../../field/behaviours.ts';
 import { fileLimits } from '../../field/file/fileLimits.ts';
 import type { FieldCondition } from '../../schema/logic.ts';
-import type { KnownField } from '../../type/declarations.ts';
+import { type KnownField, settled } from '../../type/declarations.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { comparingOf, orderOf } from '../comparingOf.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';
@@ -63,12 +63,16 @@ function boundsOf(field: KnownField): [least: string | undefined, greatest: stri
   switch (field.type) {
     case 'one_line_input':
       return field.accepts === 'number' ? [written(field.min), written(field.max)] : [undefined, undefined];
-    case 'rating':
-      return [written(field.step ?? 1), written(field.max ?? 5)];
+    case 'rating': {
+      const { step, max } = settled(field);
+      return [written(step), written(max)];
+    }
     case 'nps':
       return ['0', '10'];
-    case 'slider':
-      return [written(field.min ?? 0), written(field.max ?? 100)];
+    case 'slider': {
+      const { min, max } = settled(field);
+      return [written(min), written(max)];
+    }
     case 'date':
       return [fixed(field.min), fixed(field.max)];
     case 'time':

@@ -2,11 +2,13 @@ import { answersIn } from '../../answer/faultsIn.ts';
 import { readAnswers } from '../../answer/readAnswers.ts';
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import { shownOptions } from '../../definition/shownOptions.ts';
+import { isKnownField } from '../../field/behaviours.ts';
 import { compileFormula } from '../../formula/compileFormula.ts';
 import { evaluateText, evaluateTruth, type FormulaValues } from '../../formula/evaluate.ts';
 import { fieldsIn } from '../../formula/fieldsIn.ts';
 import { compileForm } from '../../logic/compileForm.ts';
 import { evaluateForm } from '../../logic/evaluateForm.ts';
+import { settled } from '../../type/declarations.ts';
 import type { AnswerContext } from '../../value/answer.ts';
 import type { WantedType } from './judgeDraftFormula.ts';
 
@@ -53,11 +55,10 @@ function sampleValues(draft: FormDefinition, context: AnswerContext): FormulaVal
 
 /** The JSON of a plausible answer; null for fields that nobody fills in. */
 function sampleAnswer(field: Field, today: string): unknown {
+  if (!isKnownField(field)) return null;
   switch (field.type) {
     case 'one_line_input':
-      return 'accepts' in field && field.accepts === 'number'
-        ? between(3, field.min, field.max)
-        : 'Alex Morgan';
+      return field.accepts === 'number' ? between(3, field.min, field.max) : 'Alex Morgan';
     case 'comment':
       return 'It was a lovely day.';
     case 'email':
@@ -72,8 +73,10 @@ function sampleAnswer(field: Field, today: string): unknown {
       return 4;
     case 'nps':
       return 9;
-    case 'slider':
-      return 'min' in field ? between(50, field.min ?? 0, field.max ?? 100) : 50;
+    case 'slider': {
+      const { min, max } = settled(field);
+      return between(50, min, max);
+    }
     case 'multiple_choice':
     case 'dropdown':
       return shownOptions(field)?.[0]?.value ?? null;
@@ -82,8 +85,6 @@ function sampleAnswer(field: Field, today: string): unknown {
   }
 }
 
-function between(number: number, min: unknown, max: unknown): number {
-  const least = typeof min === 'number' ? min : number;
-  const most = typeof max === 'number' ? max : number;
+function between(number: number, least = number, most = number): number {
   return Math.min(Math.max(number, least), Math.max(most, least));
 }

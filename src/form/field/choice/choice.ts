@@ -1,6 +1,7 @@
 import { Decimal } from '#kit/decimal.ts';
 import { shownOptions } from '../../definition/shownOptions.ts';
 import type { DropdownField } from '../../type/dropdown/settings.ts';
+import { fillDefaults } from '../../type/fillDefaults.ts';
 import type { MultipleChoiceField } from '../../type/multipleChoice/settings.ts';
 import { otherDefaults } from '../../type/multipleChoice/settings.ts';
 import type { ChosenOption } from '../../value/answer.ts';
@@ -21,7 +22,7 @@ export interface ShownOption {
 /** The value of "Other"; undefined where the field does not offer it. */
 export function otherValueOf(field: ChoiceField): string | undefined {
   if (field.type !== 'multiple_choice' || field.other === undefined) return undefined;
-  return field.other.value ?? otherDefaults.value;
+  return fillDefaults(otherDefaults, field.other).value;
 }
 
 /** A cache: lists of options are long, and a published document never changes. */
@@ -83,9 +84,10 @@ export function validateOther(field: ChoiceField, answer: Chosen): Fault | undef
   return isLongerThan(words, max) ? fault('other_too_long', { max }) : undefined;
 }
 
-function maxWords(field: ChoiceField): number {
-  const length = field.type === 'multiple_choice' ? field.other?.max_length : undefined;
-  return length ?? otherDefaults.max_length;
+/** Characters at most in the words beside "Other". */
+export function maxWords(field: ChoiceField): number {
+  const other = field.type === 'multiple_choice' ? field.other : undefined;
+  return other === undefined ? otherDefaults.max_length : fillDefaults(otherDefaults, other).max_length;
 }
 
 export function hasPrices(field: ChoiceField): boolean {

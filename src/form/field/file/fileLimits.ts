@@ -1,4 +1,5 @@
-import type { FileUploadField } from '../../type/fileUpload/settings.ts';
+import { defaults, type FileUploadField } from '../../type/fileUpload/settings.ts';
+import { fillDefaults } from '../../type/fillDefaults.ts';
 
 export interface FileLimits {
   /** Undefined where any file is accepted. */
@@ -11,7 +12,7 @@ export interface FileLimits {
 
 /** The limits of a field, with its defaults. A signature is always one picture. */
 export function fileLimits(field: FileUploadField): FileLimits {
-  const { max_size: maxSize = 10_000_000 } = field;
+  const { types, min_count: min, max_count: max, max_size: maxSize } = fillDefaults(defaults, field);
   if (field.signature === true) return { types: ['image'], min: 1, max: 1, maxSize };
-  return { types: field.types, min: field.min_count ?? 1, max: field.max_count ?? 1, maxSize };
+  return { types, min, max, maxSize };
 }

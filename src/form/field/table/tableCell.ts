@@ -1,4 +1,5 @@
-import type { TableColumn } from '../../type/tableEntry/settings.ts';
+import { fillDefaults } from '../../type/fillDefaults.ts';
+import { columnDefaults, type TableColumn } from '../../type/tableEntry/settings.ts';
 import type { AnswerContext } from '../../value/answer.ts';
 import { oneLine } from '../../value/text.ts';
 import { date } from '../date.ts';
@@ -23,7 +24,7 @@ const timeField = { ...cellField, type: 'time' } as const;
 const emailField = { ...cellField, type: 'email' } as const;
 
 export function normaliseCell(column: TableColumn, cell: string): string {
-  switch (column.type ?? 'text') {
+  switch (fillDefaults(columnDefaults, column).type) {
     case 'number':
       return oneLineInput.normalise(numberField, cell) ?? '';
     case 'date':
@@ -50,7 +51,7 @@ function normaliseBox(text: string): string {
 
 /** Whether a normalised cell that is not empty is valid for its column. */
 export function isCellValid(column: TableColumn, cell: string, context: AnswerContext): boolean {
-  switch (column.type ?? 'text') {
+  switch (fillDefaults(columnDefaults, column).type) {
     case 'number':
       return oneLineInput.validate(numberField, cell, context) === undefined;
     case 'date':

@@ -1,8 +1,8 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { TableColumn, TableEntryField } from '../../type/tableEntry/settings.ts';
+import { fillDefaults } from '../../type/fillDefaults.ts';
+import { defaults, type TableColumn, type TableEntryField } from '../../type/tableEntry/settings.ts';
 import type { FormValues, TableAnswer } from '../../value/answer.ts';
 import { fault, type Reading } from '../../value/fault.ts';
-import { defaultMaxRows } from '../../value/listLimits.ts';
 import { isObject, ownValue } from '../../value/ownValue.ts';
 import { isNothing } from '../../value/text.ts';
 import { sentCells } from './sentCells.ts';
@@ -12,8 +12,8 @@ import { checked } from './tableCell.ts';
 const maxRowsRead = 500;
 
 /** Rows at most; the number of rows of a matrix is fixed. */
-export function maxRowsOf({ rows, max_rows: max = defaultMaxRows }: TableEntryField): number {
-  return rows?.length ?? max;
+export function maxRowsOf(field: TableEntryField): number {
+  return field.rows?.length ?? fillDefaults(defaults, field).max_rows;
 }
 
 /** Reads names such as `field9.0.1`: row and column from 0. Removed rows leave gaps. */

@@ -1,5 +1,5 @@
-import { type ChoiceField, optionsByValue, otherValueOf } from '../../field/choice/choice.ts';
-import { otherDefaults } from '../../type/multipleChoice/settings.ts';
+import { type ChoiceField, maxWords, optionsByValue, otherValueOf } from '../../field/choice/choice.ts';
+import { settled } from '../../type/declarations.ts';
 import type { ChosenOption } from '../../value/answer.ts';
 import type { Respondent } from '../respondent.ts';
 import { fitted } from './drawText.ts';
@@ -20,7 +20,7 @@ export function drawChoice(field: ChoiceField, respondent: Respondent): ChosenOp
 function chosenValues(field: ChoiceField, values: readonly string[], respondent: Respondent): string[] {
   if (field.type === 'dropdown' || field.multiple !== true) return [pickOne(field, values, respondent)];
   const { random, taste } = respondent;
-  const least = Math.max(1, field.min ?? 1);
+  const least = Math.max(1, settled(field).min);
   const most = Math.min(field.max ?? values.length, values.length);
   // Most people tick a few.
   const few = Math.min(most, Math.max(least, 3));
@@ -79,7 +79,6 @@ function popularity(text: string): number {
 }
 
 function ownWords(field: ChoiceField, { random, locale }: Respondent): string {
-  const other = field.type === 'multiple_choice' ? field.other : undefined;
   const text = random.pick(locale.topics);
-  return fitted(text, 0, other?.max_length ?? otherDefaults.max_length, text);
+  return fitted(text, 0, maxWords(field), text);
 }

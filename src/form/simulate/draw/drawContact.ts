@@ -1,6 +1,7 @@
 import { callingCodeOf } from '../../field/phone/countryOfNumber.ts';
 import { sharedBeginnings } from '../../field/phone/sharedCodes.ts';
 import type { AddressField } from '../../type/address/settings.ts';
+import { settled } from '../../type/declarations.ts';
 import type { EmailField } from '../../type/email/settings.ts';
 import type { PhoneField } from '../../type/phone/settings.ts';
 import type { AddressAnswer } from '../../value/answer.ts';
@@ -43,7 +44,7 @@ function numberPattern(country: string, { random }: Respondent): string {
 }
 
 export function drawAddress(field: AddressField, respondent: Respondent): AddressAnswer {
-  const { countries, parts, required_parts: required = [] } = field;
+  const { countries, parts, required_parts: required } = settled(field);
   const { random } = respondent;
   const town = townIn(countries, respondent);
   const full = postalAddress({ ...respondent, town });
@@ -53,8 +54,7 @@ export function drawAddress(field: AddressField, respondent: Respondent): Addres
     state: full.state === '' && required.includes('state') ? town.city : full.state,
     postal_code: full.postal_code === '' ? random.digits('#####') : full.postal_code,
   };
-  const asked = (part: keyof AddressAnswer) =>
-    parts === undefined || parts.includes(part) ? filled[part] : '';
+  const asked = (part: keyof AddressAnswer) => (parts.includes(part) ? filled[part] : '');
   return {
     line1: asked('line1'),
     line2: asked('line2'),

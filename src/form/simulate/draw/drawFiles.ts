@@ -36,11 +36,11 @@ export function drawFiles(field: FileUploadField, respondent: Respondent): Uploa
 function placeholder(
   wanted: string,
   number: number,
-  { max_size: most = 1000 }: FileUploadField,
+  field: FileUploadField,
   { random }: Respondent,
 ): PlaceholderFile {
   const [name, type] = kinds[wanted] ?? namedAfter(wanted);
-  const content = contentOf(type).slice(0, most);
+  const content = contentOf(type).slice(0, fileLimits(field).maxSize);
   const numbered = number === 0 ? name : name.replace('.', `-${number + 1}.`);
   return { id: randomUuid(random), name: numbered, type, size: content.length, content };
 }

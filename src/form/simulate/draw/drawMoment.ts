@@ -1,6 +1,7 @@
 import { addDays, formatDay, parseDay, weekdayOf } from '#kit/time/day.ts';
 import { week } from '../../field/date.ts';
 import type { DateField } from '../../type/date/settings.ts';
+import { settled } from '../../type/declarations.ts';
 import type { TimeField } from '../../type/time/settings.ts';
 import { resolveDay } from '../../value/resolveDay.ts';
 import type { Respondent } from '../respondent.ts';
@@ -52,7 +53,8 @@ function isAllowed({ weekdays }: DateField, day: number): boolean {
 }
 
 /** A time on a step of the field, in the daytime where the bounds allow; an invalid one where they allow none. */
-export function drawTime({ min, max, step = 1 }: TimeField, { random }: Respondent): string {
+export function drawTime(field: TimeField, { random }: Respondent): string {
+  const { min, max, step } = settled(field);
   const earliest = minutesOf(min ?? '00:00');
   const latest = minutesOf(max ?? '23:59');
   if (latest < earliest) return clockTime(earliest);

@@ -1,4 +1,5 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
+import { settled } from '../../type/declarations.ts';
 import type { NpsField } from '../../type/nps/settings.ts';
 import type { OneLineInputField } from '../../type/oneLineInput/settings.ts';
 import type { RatingField } from '../../type/rating/settings.ts';
@@ -36,7 +37,8 @@ interface Scale {
   readonly step: number;
 }
 
-export function drawRating({ max = 5, step = 1 }: RatingField, respondent: Respondent): number {
+export function drawRating(field: RatingField, respondent: Respondent): number {
+  const { max, step } = settled(field);
   return onScale({ min: step, max, step }, respondent);
 }
 
@@ -44,7 +46,8 @@ export function drawScore(_field: NpsField, respondent: Respondent): number {
   return onScale({ min: 0, max: 10, step: 1 }, respondent);
 }
 
-export function drawSlider({ min = 0, max = 100, step = 1 }: SliderField, respondent: Respondent): number {
+export function drawSlider(field: SliderField, respondent: Respondent): number {
+  const { min, max, step } = settled(field);
   return onScale({ min, max, step }, respondent);
 }
 

@@ -1,7 +1,9 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { checked } from '../../field/table/tableCell.ts';
 import { maxRowsOf } from '../../field/table/tableReading.ts';
-import type { TableColumn, TableEntryField } from '../../type/tableEntry/settings.ts';
+import { settled } from '../../type/declarations.ts';
+import { fillDefaults } from '../../type/fillDefaults.ts';
+import { columnDefaults, type TableColumn, type TableEntryField } from '../../type/tableEntry/settings.ts';
 import type { TableAnswer } from '../../value/answer.ts';
 import { drawPerson } from '../person/person.ts';
 import type { Respondent } from '../respondent.ts';
@@ -12,7 +14,7 @@ const maxUsualRows = 4;
 
 /** All rows of a matrix, or a few added rows. */
 export function drawTable(field: TableEntryField, respondent: Respondent): TableAnswer | undefined {
-  const { columns, rows, min_rows: min = 0 } = field;
+  const { columns, rows, min_rows: min } = settled(field);
   if (columns.length === 0) return undefined;
   const least = Math.max(1, min);
   const most = Math.min(maxRowsOf(field), Math.max(least, maxUsualRows));
@@ -42,7 +44,7 @@ function rowOf(field: TableEntryField, row: number, respondent: Respondent): str
 
 function cellOf(column: TableColumn, respondent: Respondent): string {
   const { random, email } = respondent;
-  const { id, label, type = 'text', options = [] } = column;
+  const { id, label, type, options = [] } = fillDefaults(columnDefaults, column);
   switch (type) {
     case 'text':
       return lineFor({ label }, respondent);

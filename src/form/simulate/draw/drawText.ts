@@ -1,4 +1,5 @@
 import type { CommentField } from '../../type/comment/settings.ts';
+import { settled } from '../../type/declarations.ts';
 import type { OneLineInputField } from '../../type/oneLineInput/settings.ts';
 import { countCharacters, cutText } from '../../value/text.ts';
 import { postalAddress } from '../person/postalAddress.ts';
@@ -32,7 +33,7 @@ const subjects: readonly Subject[] = [
 ];
 
 export function drawLine(field: OneLineInputField, respondent: Respondent): string | undefined {
-  const { accepts = 'text', min_length: min = 0, max_length: max = 1000 } = field;
+  const { accepts, min_length: min, max_length: max } = settled(field);
   switch (accepts) {
     case 'number':
       return drawNumber(field, respondent);
@@ -57,10 +58,8 @@ export function lineFor(
   return text === '' ? respondent.random.pick(respondent.locale.topics) : text;
 }
 
-export function drawComment(
-  { min_length: min = 0, max_length: max = 10_000 }: CommentField,
-  { random, locale }: Respondent,
-): string {
+export function drawComment(field: CommentField, { random, locale }: Respondent): string {
+  const { min_length: min, max_length: max } = settled(field);
   const count = random.between(1, 3);
   const first = random.below(locale.notes.length);
   const sentences = Array.from(

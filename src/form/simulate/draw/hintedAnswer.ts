@@ -1,6 +1,7 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { otherValueOf } from '../../field/choice/choice.ts';
 import type { KnownBehaviour, Wanted } from '../../logic/compiledForm.ts';
+import { settled } from '../../type/declarations.ts';
 import type { Answer } from '../../value/answer.ts';
 import type { Respondent } from '../respondent.ts';
 import { daysAround, timesAround } from './drawMoment.ts';
@@ -30,14 +31,14 @@ function candidatesFor(
       return operator === 'contains' ? [text, `${words()} ${text}`] : [text];
     case 'number': {
       if (number === undefined || field.type === 'table_entry' || field.type === 'file_upload') return [];
-      const step = field.type === 'slider' || field.type === 'rating' ? (field.step ?? 1) : 1;
+      const step = field.type === 'slider' || field.type === 'rating' ? settled(field).step : 1;
       const value = Number(number.toText());
       return [value, value + step, value - step].map((each) => Number(plainNumber(each)));
     }
     case 'day':
       return daysAround(text);
     case 'clock':
-      return timesAround(text, field.type === 'time' ? (field.step ?? 1) : 1);
+      return timesAround(text, field.type === 'time' ? settled(field).step : 1);
     case 'options': {
       const isOther =
         (field.type === 'multiple_choice' || field.type === 'dropdown') && text === otherValueOf(field);

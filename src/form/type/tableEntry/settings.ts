@@ -4,7 +4,7 @@ import type { Settings, Settled } from '../setting.ts';
 
 const { value, label } = option.settings;
 
-const columnDefaults = { type: 'text' } as const;
+export const columnDefaults = { type: 'text' } as const;
 
 const column = {
   kind: 'object',

@@ -1,6 +1,8 @@
+import { settled } from '#form/type/declarations.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
 import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
-import { isOtherFaulty } from '../../fault/faultyPart.ts';
+import { isOtherFaulty } from '../../fault/choiceFault.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';
 import { inputStyle } from '../../style/field/inputStyle.ts';
@@ -28,7 +30,8 @@ export const multipleChoice: FieldAdapter<MultipleChoiceField> = {
     ...(field.layout === undefined ? [] : [choiceStyle.layouts]),
     inputStyle.left,
   ],
-  missing({ options, other, multiple, min = 1 }) {
+  missing(field) {
+    const { options, other, multiple, min } = settled(field);
     if (optionCount({ options, other }) === 1) return { code: 'required_box' };
     if (!multiple) return { code: 'required_choice' };
     return min > 1 ? { code: 'too_few_options', parameters: { min } } : { code: 'required_choices' };
@@ -51,7 +54,7 @@ export const multipleChoice: FieldAdapter<MultipleChoiceField> = {
 
 function render(view: View): Html {
   const { field } = view;
-  const { layout = 'list' } = field;
+  const { layout } = settled(field);
   const help = helpOf(view);
   const pictures = hasPictures(field) ? ' pictures' : '';
   const options = html`<div class="options ${layout}${pictures}">${field.options.map((option, index) => optionOf(view, option, index))}${otherOf(view)}</div>`;
@@ -110,7 +113,8 @@ function fullNote({ field, page }: View, value: string): Html | undefined {
 function otherOf(view: View): Html | undefined {
   const { field, page } = view;
   if (field.other === undefined) return undefined;
-  const { value = otherDefaults.value, label, price } = field.other;
+  const { label, price } = field.other;
+  const { value } = fillDefaults(otherDefaults, field.other);
   const name = page.fill(inlineWords(label ?? '')) || page.texts.other;
   const words = `${field.id}.other`;
   return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${label === undefined || label === '' ? name : page.rich(label)}${fullNote(view, value)}</span>${priceOf(view, price)}</label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${fillPlaceholders(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
@@ -119,7 +123,7 @@ function otherOf(view: View): Html | undefined {
 
 function helpOf({ field, page: { texts } }: View): string | undefined {
   if (field.multiple !== true || optionCount(field) === 1) return undefined;
-  const { min = 0, max } = field;
+  const { min, max } = settled(field);
   if (min > 0 && max !== undefined) {
     return min === max
       ? fillPlaceholders(texts.choose_exactly, { count: min })

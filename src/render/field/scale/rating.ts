@@ -1,3 +1,4 @@
+import { settled } from '#form/type/declarations.ts';
 import type { RatingField } from '#form/type/rating/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../../html.ts';
@@ -30,10 +31,14 @@ export const rating: FieldAdapter<RatingField> = {
     icon === 'number' ? scaleStyle.numbers : scaleStyle.icons,
     ...(step === 0.5 ? [scaleStyle.halves] : []),
   ],
-  missing: ({ icon, max = 5 }) =>
-    icon === 'number' ? { code: 'required_scale', parameters: { min: 1, max } } : { code: 'required_rating' },
-  written: ({ max = 5 }, value, texts) =>
-    texts === undefined ? value : fillPlaceholders(texts.rating_value, { value, max }),
+  missing(field) {
+    const { icon, max } = settled(field);
+    return icon === 'number'
+      ? { code: 'required_scale', parameters: { min: 1, max } }
+      : { code: 'required_rating' };
+  },
+  written: (field, value, texts) =>
+    texts === undefined ? value : fillPlaceholders(texts.rating_value, { value, max: settled(field).max }),
   part: 'scale',
   scriptTexts: () => ['clear'],
   faults: scaleFaults,
@@ -42,7 +47,7 @@ export const rating: FieldAdapter<RatingField> = {
 /** One radio per step. With half steps two radios share a picture, and each shows its half. */
 function render(view: FieldView<RatingField>): Html {
   const { field, page } = view;
-  const { max = 5, icon = 'star', step: size = 1 } = field;
+  const { max, icon, step: size } = settled(field);
   const written = size === 1 ? String : new Intl.NumberFormat(page.locale).format;
   const steps = Array.from({ length: max / size }, (_, index) => {
     const value = (index + 1) * size;

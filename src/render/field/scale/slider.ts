@@ -1,3 +1,4 @@
+import { settled } from '#form/type/declarations.ts';
 import type { SliderField } from '#form/type/slider/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../../html.ts';
@@ -12,7 +13,10 @@ import { fillPlaceholders, textOf } from '../shown.ts';
 export const slider: FieldAdapter<SliderField> = {
   render,
   style: () => [choiceStyle.clear, scaleStyle.slider],
-  missing: ({ min = 0, max = 100 }) => ({ code: 'required_scale', parameters: { min, max } }),
+  missing(field) {
+    const { min, max } = settled(field);
+    return { code: 'required_scale', parameters: { min, max } };
+  },
   written: ({ unit }, value) => (unit ? `${value} ${unit}` : value),
   part: 'slider',
   scriptTexts: () => ['clear', 'slider_unset'],
@@ -25,7 +29,7 @@ export const slider: FieldAdapter<SliderField> = {
  */
 function render(view: FieldView<SliderField>): Html {
   const { field, page } = view;
-  const { min = 0, max = 100, step = 1 } = field;
+  const { min, max, step } = settled(field);
   const unit = page.fill(field.unit ?? '').trim();
   const measured = (number: number | string) => (unit === '' ? String(number) : `${number}\u00a0${unit}`);
   const [least, most] = [measured(plainNumber(min)), measured(plainNumber(max))];

@@ -1,6 +1,6 @@
 import { checked, normaliseCell } from '#form/field/table/tableCell.ts';
 import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
-import { isCellFaulty } from '../../fault/faultyPart.ts';
+import { isCellFaulty } from '../../fault/tableFault.ts';
 import { type Html, html } from '../../html.ts';
 import type { FieldView } from '../../view.ts';
 import { flag, grouped } from '../frame.ts';

@@ -1,6 +1,7 @@
 import { checked, normaliseCell } from '#form/field/table/tableCell.ts';
-import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
-import { isCellFaulty } from '../../fault/faultyPart.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
+import { columnDefaults, type TableColumn, type TableEntryField } from '#form/type/tableEntry/settings.ts';
+import { isCellFaulty } from '../../fault/tableFault.ts';
 import { type Html, html } from '../../html.ts';
 import type { FieldView } from '../../view.ts';
 import { flag } from '../frame.ts';
@@ -33,7 +34,7 @@ export function tableCell(
   const id = row === 0 && position === 0 ? idOf(field.id) : idOf(field.id, row, position);
   const label = [page.fill(column.label), rowLabel].filter((text) => text !== '').join(', ');
   const attributes = html` id="${id}" name="${name}" aria-label="${label}"${flag('aria-invalid', view.fault !== undefined && isCellFaulty(field, view.fault, row, position))}`;
-  const { type = 'text' } = column;
+  const { type } = fillDefaults(columnDefaults, column);
   if (type === 'checkbox') {
     return html`<input type="checkbox"${attributes} value="${checked}"${normaliseCell(column, value) === checked ? html` checked` : undefined}>`;
   }

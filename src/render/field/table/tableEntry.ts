@@ -1,4 +1,5 @@
 import { isBlankRow, maxRowsOf } from '#form/field/table/tableReading.ts';
+import { settled } from '#form/type/declarations.ts';
 import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';
@@ -34,8 +35,10 @@ export const tableEntry: FieldAdapter<TableEntryField> = {
       ...(matrix.scrolls ? [tableStyle.scrolling] : []),
     ];
   },
-  missing: ({ min_rows: min = 1 }) =>
-    min > 1 ? { code: 'too_few_rows', parameters: { min } } : { code: 'required_rows' },
+  missing(field) {
+    const { min_rows: min } = settled(field);
+    return min > 1 ? { code: 'too_few_rows', parameters: { min } } : { code: 'required_rows' };
+  },
   part: 'table',
   scriptTexts: () => ['row', 'add_row', 'row_remove', 'clear'],
   faults: {
@@ -102,7 +105,7 @@ function rowsSent({ field, page }: View): string[][] {
 function freeRows(view: View): string[][] {
   const { field } = view;
   const filled = rowsSent(view).filter((row) => !isBlankRow(row.filter((cell) => cell !== undefined)));
-  const shown = Math.max(filled.length, Math.min(field.min_rows || emptyRows, maxRowsOf(field)));
+  const shown = Math.max(filled.length, Math.min(settled(field).min_rows || emptyRows, maxRowsOf(field)));
   return Array.from({ length: shown }, (_, row) => filled[row] ?? []);
 }
 

@@ -1,4 +1,5 @@
-import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
+import { defaults, type FileUploadField } from '#form/type/fileUpload/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { createElement } from '../../livePage.ts';
 import type { EnhancePage } from '../page.ts';
 
@@ -11,10 +12,11 @@ type Take = (files: Iterable<File>) => void;
 export function enhanceDropArea(
   field: HTMLElement,
   input: HTMLInputElement,
-  { types, max_count: count = 1 }: FileUploadField,
+  definition: FileUploadField,
   { texts }: EnhancePage,
   take: Take,
 ): HTMLElement {
+  const { types, max_count: count } = fillDefaults(defaults, definition);
   const area = input.parentElement ?? field;
   const choose = (count === 1 ? texts.file_choose : texts.files_choose) ?? '';
   area.classList.add('live');

@@ -1,4 +1,5 @@
-import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
+import { defaults, type FileUploadField } from '#form/type/fileUpload/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { createElement } from '../../livePage.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';
@@ -12,7 +13,7 @@ export function enhance(field: HTMLElement, definition: FileUploadField, context
   const { texts, page, restored } = context;
   const input = field.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) return;
-  const { id, max_count = 1 } = definition;
+  const { id, max_count } = fillDefaults(defaults, definition);
   // Without a name the browser does not send the file again; its id is sent instead.
   input.removeAttribute('name');
   const list = createElement('ul', { className: 'files', ariaLive: 'polite' });

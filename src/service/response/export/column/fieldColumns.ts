@@ -1,4 +1,6 @@
 import type { ChoicesShown } from '#contract/app/response/export.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
+import { settled } from '#form/type/declarations.ts';
 import type { ItemValue } from '#form/value/answer.ts';
 import type { AnswerReader, ColumnDraft } from './column.ts';
 import { matrixColumns } from './matrixColumns.ts';
@@ -90,18 +92,16 @@ function hasWholeSteps(field: MergedField['newest']): boolean {
 
 /** Ends and steps as the types of fields define them. */
 function scaleOf(field: MergedField['newest']): { min: number; max: number; step: number } {
-  const given = (name: 'min' | 'max' | 'step') => {
-    const value = (field as { readonly [name: string]: unknown })[name];
-    return typeof value === 'number' ? value : undefined;
-  };
-  const step = given('step') ?? 1;
-  switch (field.type) {
+  const known = isKnownField(field) ? field : undefined;
+  switch (known?.type) {
     case 'nps':
       return { min: 0, max: 10, step: 1 };
-    case 'rating':
-      return { min: step, max: given('max') ?? 5, step };
+    case 'rating': {
+      const { max, step } = settled(known);
+      return { min: step, max, step };
+    }
     case 'slider':
-      return { min: given('min') ?? 0, max: given('max') ?? 100, step };
+      return settled(known);
     default:
       return { min: Number.NaN, max: Number.NaN, step: Number.NaN };
   }

@@ -1,4 +1,5 @@
-import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
+import { columnDefaults, type TableColumn, type TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { choiceCodes } from './choiceCodes.ts';
 import type { Cell, Choice, ColumnDraft, ColumnKind } from './column.ts';
 import type { FieldColumns } from './fieldColumns.ts';
@@ -83,7 +84,7 @@ interface ColumnOfVersion {
 
 /** A type of its own only if the column has it in every version. */
 function partOf(name: string, label: string, columns: readonly ColumnOfVersion[]): Part {
-  const types = new Set(columns.map(({ column: { type = 'text' } }) => type));
+  const types = new Set(columns.map(({ column }) => fillDefaults(columnDefaults, column).type));
   const [type] = types;
   const text = (kind: ColumnKind): Part => ({
     draft: { name, label, kind },

@@ -1,4 +1,5 @@
 import { apiOptions } from '#form/definition/shownOptions.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { choiceCodes } from './choiceCodes.ts';
 import type { Cell, Choice, ColumnDraft } from './column.ts';
@@ -108,10 +109,12 @@ class MergedOptions {
   readonly #otherLabels = new Set<string>();
 
   constructor({ appearances, isImported }: MergedField) {
-    const others = appearances.flatMap(({ field }) => ('other' in field && field.other) || []);
+    const others = appearances.flatMap(({ field }) =>
+      'other' in field && field.other ? [fillDefaults(otherDefaults, field.other)] : [],
+    );
     const [newest] = others;
-    const otherValue = newest && (newest.value ?? otherDefaults.value);
-    for (const { label } of others) this.#otherLabels.add(label ?? otherDefaults.label);
+    const otherValue = newest?.value;
+    for (const { label } of others) this.#otherLabels.add(label);
     const { codeOf, ordered } = choiceCodes(
       appearances.toReversed().flatMap(({ field }) => (apiOptions(field) ?? []).map(({ value }) => value)),
       otherValue,

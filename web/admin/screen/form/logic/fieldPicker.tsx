@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { Picker, type PickerItem } from '#ui/picker/picker.tsx';
 import { useDraft } from '../editor/editorContext.ts';
-import { fieldIcon } from '../write/fieldIcon.ts';
 import { fieldName, pageName } from '../write/fieldNames.ts';
 
 interface FieldPickerProps {

@@ -1,7 +1,7 @@
 import { FileText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { classNames } from '#ui/classNames.ts';
-import { fieldIcon } from '../write/fieldIcon.ts';
 import type { Mark } from './sentence.ts';
 
 interface MarkedSentenceProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { fieldIcon } from './fieldIcon.ts';
 
 /** A field whose answer can be inserted. */
 export interface Insertable {

@@ -13,10 +13,10 @@ import {
   ShieldAlert,
   Tag,
 } from 'lucide-react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { ResponseSort } from '#form/query/responseQuery.ts';
 import type { GridColumn } from '#ui/dataGrid/gridColumn.ts';
-import { fieldIcon } from '../../form/write/fieldIcon.ts';
 import { answerCell, type CellContext } from '../cell/answerCell.tsx';
 import { factCell } from '../cell/factCell.tsx';
 import { type FactColumn, isFactColumn } from '../factColumns.ts';

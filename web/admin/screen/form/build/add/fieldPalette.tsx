@@ -1,12 +1,12 @@
 import './fieldPalette.css';
 import { useState } from 'react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import { matchCommands } from '#ui/commandPalette/matchCommands.ts';
 import { SearchField } from '#ui/searchField/searchField.tsx';
 import { usePointerDrag } from '../command/usePointerDrag.ts';
-import { iconOf } from './fieldKinds.ts';
 import { useFieldCommands } from './useFieldCommands.ts';
 
 interface FieldPaletteProps {
@@ -76,7 +76,7 @@ function PaletteItem({ type, name, example, onPress, onDrag, onDragEnd }: Palett
       onDragEnd(type, isDropped);
     },
   });
-  const Icon = iconOf(type);
+  const Icon = fieldIcon(type);
   return (
     <>
       <button type="button" className="palette-item" onClick={onPress} {...drag}>

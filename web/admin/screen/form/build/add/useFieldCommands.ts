@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import type { Command } from '#ui/commandPalette/commandPalette.tsx';
-import { fieldGroups, iconOf } from './fieldKinds.ts';
+import { fieldGroups } from './fieldGroups.ts';
 
 /** The field types as commands that can be searched; the id of each is its type. */
 export function useFieldCommands(onAdd: (type: FieldType) => void): readonly Command[] {
@@ -19,7 +20,7 @@ export function useFieldCommands(onAdd: (type: FieldType) => void): readonly Com
             label: name,
             hint: example,
             synonyms: words,
-            icon: iconOf(type),
+            icon: fieldIcon(type),
             run: () => onAdd(type),
           };
         }),

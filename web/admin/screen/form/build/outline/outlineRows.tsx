@@ -1,10 +1,10 @@
 import { GripVertical, Split, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, Page } from '#form/definition/document.ts';
 import { classNames } from '#ui/classNames.ts';
-import { iconOf } from '../add/fieldKinds.ts';
 import type { HowSelected } from '../command/selecting.ts';
 import { usePointerDrag } from '../command/usePointerDrag.ts';
 
@@ -28,7 +28,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     onMove: (_x, y) => onDrag(y),
     onEnd: (isDropped) => onDragEnd(field.id, isDropped),
   });
-  const Icon = iconOf(field.type);
+  const Icon = fieldIcon(field.type);
   const name = field.label.trim() || field.id;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys

@@ -1,7 +1,8 @@
 import { Heart, type LucideIcon, Star, ThumbsUp } from 'lucide-react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { RatingField } from '#form/type/rating/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
+import { defaults, type RatingField } from '#form/type/rating/settings.ts';
 
 const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
   star: Star,
@@ -10,15 +11,15 @@ const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
 };
 
 interface RatingViewProps {
-  readonly field: RatingField | undefined;
+  readonly field: RatingField;
   readonly value: number;
 }
 
 /** Filled and empty signs, and the figure beside them. */
 export function RatingView({ field, value }: RatingViewProps) {
   const { detail } = useLazyTexts(manageTexts);
-  const max = Math.max(field?.max ?? 5, Math.ceil(value));
-  const kind = field?.icon ?? 'star';
+  const { max: best, icon: kind } = fillDefaults(defaults, field);
+  const max = Math.max(best, Math.ceil(value));
   const figure = detail.outOf(value, max);
   if (kind === 'number' || max > 10) return <p className="answer-text">{figure}</p>;
   const Icon = icons[kind];

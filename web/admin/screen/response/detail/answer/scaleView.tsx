@@ -1,6 +1,7 @@
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
+import { settled } from '#form/type/declarations.ts';
 import type { SliderField } from '#form/type/slider/settings.ts';
 import { classNames } from '#ui/classNames.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
@@ -33,7 +34,8 @@ interface SliderViewProps {
   readonly value: number;
 }
 
-export function SliderView({ field: { min = 0, max = 100, unit }, value }: SliderViewProps) {
+export function SliderView({ field, value }: SliderViewProps) {
+  const { min, max, unit } = settled(field);
   const { locale } = useLanguage();
   const figure = formatNumber(value, locale, { maximumFractionDigits: 6 });
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { KnownField } from '#form/type/declarations.ts';
+import { type KnownField, settled } from '#form/type/declarations.ts';
 import { Select } from '#ui/select/select.tsx';
 import { TextArea } from '#ui/textArea/textArea.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
@@ -54,24 +54,26 @@ export function AnswerControl(props: AnswerControlProps) {
         />
       );
     case 'rating': {
-      const { max = 5, step = 1 } = field;
+      const { max, step } = settled(field);
       return <ScaleControl {...props} from={step} to={max} step={step} />;
     }
     case 'nps':
       return <ScaleControl {...props} from={0} to={10} step={1} />;
-    case 'slider':
+    case 'slider': {
+      const { min, max, step } = settled(field);
       return (
         <TextField
           {...shared}
           type="number"
-          min={field.min ?? 0}
-          max={field.max ?? 100}
-          step={field.step ?? 1}
+          min={min}
+          max={max}
+          step={step}
           onChange={({ currentTarget: { valueAsNumber } }) =>
             onChange(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
           }
         />
       );
+    }
     case 'address':
       return <AddressControl {...props} field={field} />;
     case 'table_entry':

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
 import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { FieldError } from '#ui/field/field.tsx';
@@ -34,7 +35,7 @@ export function ChoiceControl({
     ...options.map((option) => ({ key: option.value, label: option.label, entry: option.value })),
     ...(other === undefined
       ? []
-      : [{ key: ' other', label: other.label ?? otherDefaults.label, entry: { other: words ?? '' } }]),
+      : [{ key: ' other', label: fillDefaults(otherDefaults, other).label, entry: { other: words ?? '' } }]),
   ];
   return (
     <fieldset className="ui-chips" aria-describedby={frame.attributes['aria-describedby']}>

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
+import { columnDefaults, type TableColumn, type TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
@@ -117,7 +118,7 @@ function Cell({ column, label, value, onChange }: CellProps) {
   return (
     <input
       className="ui-control"
-      type={inputTypes[column.type ?? 'text'] ?? 'text'}
+      type={inputTypes[fillDefaults(columnDefaults, column).type] ?? 'text'}
       inputMode={column.type === 'number' ? 'decimal' : undefined}
       aria-label={label}
       value={value}

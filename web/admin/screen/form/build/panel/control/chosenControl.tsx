@@ -1,3 +1,4 @@
+import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { Chips } from '#ui/chips/chips.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -37,6 +38,6 @@ function optionsOf({ options, other }: Settings): { value: string; label: string
     label: String(label) || String(value),
   }));
   if (!isSettings(other)) return shown;
-  const { value = otherDefaults.value, label = otherDefaults.label } = other;
+  const { value, label } = fillDefaults(otherDefaults, other);
   return [...shown, { value: String(value), label: String(label) }];
 }

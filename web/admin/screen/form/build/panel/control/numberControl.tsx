@@ -24,7 +24,7 @@ export function NumberControl({ control }: { readonly control: ControlOf<'number
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      placeholder={standard === undefined ? without : formatNumber(standard, code)}
+      placeholder={standard === undefined ? without : formatNumber(standard / factor, code)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={settle}
     />

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
 import { useForm } from '#admin/screen/form/place/useForm.ts';
 import { placeTexts } from '#admin/texts/compiled/form/place.ts';
@@ -10,7 +11,6 @@ import { type FieldType, isFieldType } from '#form/value/kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
-import { iconOf } from '../../add/fieldKinds.ts';
 import { tableOf } from '../table/fieldTables.ts';
 import { controlsOf } from '../table/pathsOf.ts';
 import { PanelHead } from './panelHead.tsx';
@@ -28,7 +28,7 @@ export function TypeHead({ field }: { readonly field: Field }) {
     else change(type);
   };
   return (
-    <PanelHead icon={iconOf(field.type)} title={nameOf(field.type)}>
+    <PanelHead icon={fieldIcon(field.type)} title={nameOf(field.type)}>
       {types.length > 0 && (
         <Menu
           align="end"
@@ -44,7 +44,7 @@ export function TypeHead({ field }: { readonly field: Field }) {
               items: types.map((type) => ({
                 id: type,
                 label: build.types[type].name,
-                icon: iconOf(type),
+                icon: fieldIcon(type),
                 onSelect: () => choose(type),
               })),
             },

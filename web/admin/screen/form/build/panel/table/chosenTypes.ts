@@ -1,3 +1,6 @@
+import { defaults as choiceDefaults, otherDefaults } from '#form/type/multipleChoice/settings.ts';
+import { defaults as ratingDefaults } from '#form/type/rating/settings.ts';
+import { defaults as sliderDefaults } from '#form/type/slider/settings.ts';
 import type { Control, Settings } from './control.ts';
 import { answeredField, is, lowAndHigh, placeholder } from './parts.ts';
 
@@ -57,7 +60,7 @@ export const multipleChoice = answeredField({
       controls: [
         { kind: 'text', path: 'label', text: 'otherLabel', look: 'insert' },
         price,
-        { kind: 'number', path: 'max_length', text: 'maxLength', standard: 200 },
+        { kind: 'number', path: 'max_length', text: 'maxLength', standard: otherDefaults.max_length },
         { kind: 'text', path: 'value', text: 'otherValue', look: 'code' },
       ],
     },
@@ -72,7 +75,7 @@ export const multipleChoice = answeredField({
       path: 'layout',
       text: 'layout',
       values: ['list', 'columns', 'buttons'],
-      standard: 'list',
+      standard: choiceDefaults.layout,
       look: 'segmented',
       names: 'layout',
     },
@@ -110,14 +113,14 @@ export const dropdown = answeredField({
 });
 
 export const rating = answeredField({
-  common: [{ kind: 'number', path: 'max', text: 'bestRating', standard: 5 }],
+  common: [{ kind: 'number', path: 'max', text: 'bestRating', standard: ratingDefaults.max }],
   appearance: [
     {
       kind: 'choice',
       path: 'icon',
       text: 'icon',
       values: ['star', 'heart', 'thumb', 'number'],
-      standard: 'star',
+      standard: ratingDefaults.icon,
       look: 'segmented',
       names: 'icon',
     },
@@ -126,7 +129,7 @@ export const rating = answeredField({
       path: 'step',
       text: 'ratingStep',
       values: [1, 0.5],
-      standard: 1,
+      standard: ratingDefaults.step,
       look: 'segmented',
       names: 'ratingStep',
     },
@@ -144,9 +147,9 @@ export const nps = answeredField({
 
 export const slider = answeredField({
   common: [
-    { kind: 'number', path: 'min', text: 'smallest', half: true, standard: 0 },
-    { kind: 'number', path: 'max', text: 'largest', half: true, standard: 100 },
-    { kind: 'number', path: 'step', text: 'sliderStep', standard: 1 },
+    { kind: 'number', path: 'min', text: 'smallest', half: true, standard: sliderDefaults.min },
+    { kind: 'number', path: 'max', text: 'largest', half: true, standard: sliderDefaults.max },
+    { kind: 'number', path: 'step', text: 'sliderStep', standard: sliderDefaults.step },
   ],
   appearance: [{ kind: 'text', path: 'unit', text: 'unit' }, ...lowAndHigh],
   advanced: [{ kind: 'number', path: 'default', text: 'sliderDefault' }],

@@ -28,7 +28,7 @@ interface TextControl extends OfSetting {
 
 interface NumberControl extends OfSetting {
   readonly kind: 'number';
-  /** Counts without the setting. */
+  /** Counts without the setting, in the document's units. */
   readonly standard?: number | undefined;
   /** How many of the document's units one shown unit has: bytes of a megabyte. */
   readonly factor?: number | undefined;

@@ -1,3 +1,6 @@
+import { defaults as calendlyDefaults } from '#form/type/calendly/settings.ts';
+import { defaults as fileDefaults } from '#form/type/fileUpload/settings.ts';
+import { columnDefaults, defaults as tableDefaults } from '#form/type/tableEntry/settings.ts';
 import { plainOptions } from './chosenTypes.ts';
 import type { Settings } from './control.ts';
 import { answeredField, teamLabel, unansweredField, width } from './parts.ts';
@@ -18,8 +21,20 @@ export const fileUpload = answeredField({
   ],
   validation: [
     { kind: 'number', path: 'min_count', text: 'filesAtLeast', shown: takesFiles },
-    { kind: 'number', path: 'max_count', text: 'filesAtMost', standard: 1, shown: takesFiles },
-    { kind: 'number', path: 'max_size', text: 'fileSize', standard: 10, factor: 1_000_000 },
+    {
+      kind: 'number',
+      path: 'max_count',
+      text: 'filesAtMost',
+      standard: fileDefaults.max_count,
+      shown: takesFiles,
+    },
+    {
+      kind: 'number',
+      path: 'max_size',
+      text: 'fileSize',
+      standard: fileDefaults.max_size,
+      factor: 1_000_000,
+    },
   ],
 });
 
@@ -39,7 +54,7 @@ export const tableEntry = answeredField({
           path: 'type',
           text: 'columnType',
           values: ['text', 'number', 'date', 'time', 'email', 'choice', 'checkbox'],
-          standard: 'text',
+          standard: columnDefaults.type,
           look: 'select',
           names: 'columnType',
         },
@@ -58,7 +73,14 @@ export const tableEntry = answeredField({
   ],
   validation: [
     { kind: 'number', path: 'min_rows', text: 'rowsAtLeast', half: true, shown: addsRows },
-    { kind: 'number', path: 'max_rows', text: 'rowsAtMost', half: true, standard: 20, shown: addsRows },
+    {
+      kind: 'number',
+      path: 'max_rows',
+      text: 'rowsAtMost',
+      half: true,
+      standard: tableDefaults.max_rows,
+      shown: addsRows,
+    },
   ],
   appearance: [{ kind: 'text', path: 'add_label', text: 'addLabel', look: 'insert', shown: addsRows }],
 });
@@ -81,7 +103,7 @@ export const calendly = answeredField({
       path: 'opens',
       text: 'opens',
       values: ['link', 'frame'],
-      standard: 'link',
+      standard: calendlyDefaults.opens,
       look: 'segmented',
       names: 'opens',
     },

@@ -1,5 +1,8 @@
-import { addressParts } from '#form/type/address/settings.ts';
+import { defaults as addressDefaults, addressParts } from '#form/type/address/settings.ts';
+import { defaults as commentDefaults } from '#form/type/comment/settings.ts';
 import { weekdays } from '#form/type/date/settings.ts';
+import { defaults as lineDefaults } from '#form/type/oneLineInput/settings.ts';
+import { defaults as timeDefaults } from '#form/type/time/settings.ts';
 import type { Control } from './control.ts';
 import { answeredField, is, placeholder, teamLabel, unansweredField, widthWhereSet } from './parts.ts';
 
@@ -20,7 +23,7 @@ export const oneLineInput = answeredField({
       path: 'accepts',
       text: 'accepts',
       values: ['text', 'letters', 'number', 'url', 'pattern'],
-      standard: 'text',
+      standard: lineDefaults.accepts,
       look: 'select',
       names: 'accepts',
     },
@@ -37,15 +40,15 @@ export const oneLineInput = answeredField({
     { kind: 'number', path: 'min', text: 'smallest', half: true, shown: is('accepts', 'number') },
     { kind: 'number', path: 'max', text: 'largest', half: true, shown: is('accepts', 'number') },
     minLength,
-    maxLength(1000),
+    maxLength(lineDefaults.max_length),
   ],
   appearance: [placeholder],
   advanced: [writtenDefault],
 });
 
 export const comment = answeredField({
-  validation: [minLength, maxLength(10_000)],
-  appearance: [placeholder, { kind: 'number', path: 'rows', text: 'height', standard: 4 }],
+  validation: [minLength, maxLength(commentDefaults.max_length)],
+  appearance: [placeholder, { kind: 'number', path: 'rows', text: 'height', standard: commentDefaults.rows }],
   advanced: [{ ...writtenDefault, look: 'long' }],
 });
 
@@ -85,7 +88,7 @@ export const time = answeredField({
   validation: [
     { kind: 'clock', path: 'min', text: 'earliestTime', half: true },
     { kind: 'clock', path: 'max', text: 'latestTime', half: true },
-    { kind: 'number', path: 'step', text: 'minutesStep', standard: 1 },
+    { kind: 'number', path: 'step', text: 'minutesStep', standard: timeDefaults.step },
   ],
   advanced: [{ kind: 'clock', path: 'default', text: 'timeDefault' }],
 });
@@ -97,7 +100,7 @@ export const address = answeredField({
       path: 'parts',
       text: 'addressParts',
       values: addressParts,
-      standard: addressParts,
+      standard: addressDefaults.parts,
       names: 'addressParts',
     },
   ],
@@ -107,7 +110,7 @@ export const address = answeredField({
       path: 'required_parts',
       text: 'requiredParts',
       values: addressParts,
-      standard: ['line1', 'city', 'country'],
+      standard: addressDefaults.required_parts,
       names: 'addressParts',
       mayBeEmpty: true,
     },

@@ -1,5 +1,6 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { optionValue } from '#form/value/optionValue.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -160,7 +161,7 @@ function useTaken(items: readonly Settings[], { other }: Settings): () => Set<un
   return () => {
     const names = items.map(nameOfItem);
     for (const name of names) if (/^(column|row)\d+$/.test(String(name))) seen.current.add(name);
-    const ofOther = isSettings(other) ? [other.value ?? otherDefaults.value] : [];
+    const ofOther = isSettings(other) ? [fillDefaults(otherDefaults, other).value] : [];
     return new Set([...seen.current, ...names, ...ofOther]);
   };
 }

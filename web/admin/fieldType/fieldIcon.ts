@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   ChevronDown,
   CircleDot,
+  CircleHelp,
   Clock,
   CreditCard,
   EyeOff,
@@ -20,17 +21,6 @@ import {
   Type,
 } from 'lucide-react';
 import { type FieldType, isFieldType } from '#form/value/kinds.ts';
-
-/** The groups of field types in the order in which they are offered. */
-export const fieldGroups = [
-  { id: 'text', types: ['one_line_input', 'comment'] },
-  { id: 'choice', types: ['multiple_choice', 'dropdown'] },
-  { id: 'contact', types: ['email', 'phone', 'address'] },
-  { id: 'scale', types: ['rating', 'nps', 'slider'] },
-  { id: 'time', types: ['date', 'time', 'calendly'] },
-  { id: 'more', types: ['file_upload', 'table_entry', 'credit_card'] },
-  { id: 'content', types: ['rich_text', 'hidden'] },
-] as const satisfies readonly { readonly id: string; readonly types: readonly FieldType[] }[];
 
 const icons: Readonly<Record<FieldType, LucideIcon>> = {
   one_line_input: Type,
@@ -53,6 +43,7 @@ const icons: Readonly<Record<FieldType, LucideIcon>> = {
   calendly: CalendarCheck,
 };
 
-export function iconOf(type: string): LucideIcon {
-  return isFieldType(type) ? icons[type] : Type;
+/** The icon of a field type, wherever the app names a field. */
+export function fieldIcon(type: string): LucideIcon {
+  return isFieldType(type) ? icons[type] : CircleHelp;
 }
