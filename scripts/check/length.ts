@@ -8,7 +8,6 @@ export const maxLines = 400;
 export const tablesOfData: readonly string[] = [
   'web/admin/router.tsx',
   'src/form/style/presets.ts',
-  'src/form/message/interfaceTexts.ts',
   'src/kit/secret/password/longPasswords.ts',
 ];
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
+import type { FaultMessages } from '#form/message/faultMessages.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import type { FaultMessages } from '#form/message/language/english.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import type { FormValues, UploadedFile } from '#form/value/answer.ts';
 import type { Fault } from '#form/value/fault.ts';

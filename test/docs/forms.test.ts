@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { loadForm } from '#cli/command/form.ts';
 import { findingKinds } from '#form/check/findings.ts';
-import { english } from '#form/message/language/english.ts';
+import { english } from '#form/message/faultMessages.ts';
 import { definitionShape } from '#form/schema/definition.ts';
 import { fieldSchemas, sharedShape } from '#form/schema/field.ts';
 import { faultKinds } from '#form/schema/file/explainFaults.ts';

@@ -2,60 +2,90 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { comesWithLanguage, languageCode } from './languageCode.ts';
 import { loaderCode, namespaceCode } from './namespaceCode.ts';
-import { readLanguages } from './readLanguages.ts';
+import { type ListedLanguage, readLanguages } from './readLanguages.ts';
 import { type Namespace, readNamespace, type TextFault } from './readNamespace.ts';
+import { visitorCode } from './visitorCode.ts';
 
-/** The texts as translators know them, and below them the TypeScript that is made of them. */
-const texts = 'web/admin/texts';
+interface Catalogue {
+  /** The texts as translators know them are in its `catalogue/`, and the TypeScript that is made of them in `compiled/`. */
+  readonly folder: string;
+  readonly areCalled: boolean;
+  readonly modules: (
+    namespaces: readonly Namespace[],
+    languages: readonly ListedLanguage[],
+  ) => Map<string, string>;
+}
+
+const catalogues: readonly Catalogue[] = [
+  { folder: 'web/admin/texts', areCalled: true, modules: appCode },
+  { folder: 'src/form/message', areCalled: false, modules: visitorCode },
+];
 
 /** Texts that are missing in a language, or that differ in what they take. */
 export function findTextFaults(root: string): TextFault[] {
-  return readCatalogue(root).faults;
+  return catalogues.flatMap((each) => readCatalogue(root, each).faults);
 }
 
-/** Writes the functions that the app calls for its texts. Files that are up to date keep their time. */
+/** Writes the modules of all texts. Files that are up to date keep their time. */
 export function compileTexts(root: string): void {
-  const { namespaces, faults } = readCatalogue(root);
+  const faults = findTextFaults(root);
   if (faults.length > 0)
     throw new Error(
       ['The catalogue of texts has faults:', ...faults.map((each) => `${each.file}: ${each.message}`)].join(
         '\n',
       ),
     );
-  const folder = join(root, texts, 'compiled');
-  const modules = new Map([
-    ...namespaces.flatMap((each) => [...namespaceCode(each)]),
-    ...namespaces.filter(({ name }) => !comesWithLanguage(name)).map(loaderCode),
-    ...languageCode(readLanguages(root)),
-  ]);
-  for (const [path, code] of modules) writeIfChanged(join(folder, path), code);
-  for (const path of globSync('**/*.ts', { cwd: folder }))
-    if (!modules.has(path.replaceAll('\\', '/'))) rmSync(join(folder, path));
+  for (const catalogue of catalogues) {
+    const folder = join(root, catalogue.folder, 'compiled');
+    const { namespaces, languages } = readCatalogue(root, catalogue);
+    const modules = catalogue.modules(namespaces, languages);
+    for (const [path, code] of modules) writeIfChanged(join(folder, path), code);
+    for (const path of globSync('**/*.ts', { cwd: folder }))
+      if (!modules.has(path.replaceAll('\\', '/'))) rmSync(join(folder, path));
+  }
 }
 
-function readCatalogue(root: string): { namespaces: Namespace[]; faults: TextFault[] } {
-  const folder = join(texts, 'catalogue');
-  const read = namespacesOf(root).map((name) => readNamespace(folder, name, root));
-  const listed = readLanguages(root).map(({ code }) => code);
-  const unlike = read.flatMap(({ namespace: { name, languages } }) => [
+function appCode(
+  namespaces: readonly Namespace[],
+  languages: readonly ListedLanguage[],
+): Map<string, string> {
+  return new Map([
+    ...namespaces.flatMap((each) => [...namespaceCode(each)]),
+    ...namespaces.filter(({ name }) => !comesWithLanguage(name)).map(loaderCode),
+    ...languageCode(languages),
+  ]);
+}
+
+function readCatalogue(
+  root: string,
+  { folder, areCalled }: Catalogue,
+): { namespaces: Namespace[]; languages: ListedLanguage[]; faults: TextFault[] } {
+  const catalogue = join(folder, 'catalogue');
+  const languages = readLanguages(root, catalogue);
+  const read = namespacesOf(join(root, catalogue)).map((name) =>
+    readNamespace(catalogue, name, root, areCalled),
+  );
+  const listed = languages.map(({ code }) => code);
+  const unlike = read.flatMap(({ namespace: { name, languages: written } }) => [
     ...listed
-      .filter((code) => !languages.has(code))
-      .map((code) => ({ file: join(folder, name, `${code}.json`), message: 'the file is missing' })),
-    ...[...languages.keys()]
+      .filter((code) => !written.has(code))
+      .map((code) => ({ file: join(catalogue, name, `${code}.json`), message: 'the file is missing' })),
+    ...[...written.keys()]
       .filter((code) => !listed.includes(code))
       .map((code) => ({
-        file: join(folder, name, `${code}.json`),
+        file: join(catalogue, name, `${code}.json`),
         message: 'languages.json does not name it',
       })),
   ]);
   return {
     namespaces: read.map(({ namespace }) => namespace),
+    languages,
     faults: [...unlike, ...read.flatMap(({ faults }) => faults)],
   };
 }
 
-function namespacesOf(root: string): string[] {
-  return globSync('**/en.json', { cwd: join(root, texts, 'catalogue') })
+function namespacesOf(catalogue: string): string[] {
+  return globSync('**/en.json', { cwd: catalogue })
     .map((path) => dirname(path).replaceAll('\\', '/'))
     .sort();
 }

@@ -1,4 +1,4 @@
-import type { AppLanguage } from './readLanguages.ts';
+import type { ListedLanguage } from './readLanguages.ts';
 
 /** The namespaces of the screens without a session, which load without the others. */
 const withoutSession = ['public'];
@@ -12,7 +12,7 @@ export function comesWithLanguage(namespace: string): boolean {
 }
 
 /** The modules of the languages by their path below `compiled/`: a list that loads them, and all texts of each. */
-export function languageCode(languages: readonly AppLanguage[]): Map<string, string> {
+export function languageCode(languages: readonly ListedLanguage[]): Map<string, string> {
   const listed = languages.map((each) => {
     const about = JSON.stringify(each).slice(0, -1);
     // The English texts of the screens without a session are in the entry, which imports them itself.

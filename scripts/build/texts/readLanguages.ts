@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A language of the app, a line of `languages.json`. */
-export interface AppLanguage {
+/** A language, a line of `languages.json`. */
+export interface ListedLanguage {
   /** As browsers call it, such as `de` or `pt-BR`. */
   readonly code: string;
   /** As its speakers call it. */
@@ -10,7 +10,7 @@ export interface AppLanguage {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The languages of the app in the order of its menus. */
-export function readLanguages(root: string): AppLanguage[] {
-  return JSON.parse(readFileSync(join(root, 'web/admin/texts/catalogue/languages.json'), 'utf8'));
+/** The languages of a catalogue in the order of menus, English first. */
+export function readLanguages(root: string, catalogue: string): ListedLanguage[] {
+  return JSON.parse(readFileSync(join(root, catalogue, 'languages.json'), 'utf8'));
 }

@@ -8,6 +8,8 @@ export interface Namespace {
   /** Its folder in the catalogue, such as `response/export`. */
   readonly name: string;
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, Message>>;
+  /** The messages as they are written. */
+  readonly sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The parameters of each message that has some: name and type, in the order of the call. */
   readonly parameters: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The groups whose texts take an object: what it holds, of which each text takes what it needs. */
@@ -37,13 +39,17 @@ export function readNamespace(
   folder: string,
   name: string,
   root: string,
+  /** Whether the texts are called with arguments in an order, or their blanks filled by name. */
+  areCalled = true,
 ): { namespace: Namespace; faults: TextFault[] } {
   const faults: TextFault[] = [];
   const say = (file: string, message: string) => faults.push({ file: join(folder, name, file), message });
   const languages = new Map<string, Map<string, Message>>();
+  const sources = new Map<string, Map<string, string>>();
   for (const code of codesOf(join(root, folder, name))) {
     const messages = new Map<string, Message>();
-    for (const [key, source] of flattened(readJson(join(root, folder, name, `${code}.json`)))) {
+    const written = new Map(flattened(readJson(join(root, folder, name, `${code}.json`))));
+    for (const [key, source] of written) {
       try {
         messages.set(key, parseMessage(source));
       } catch (error) {
@@ -51,6 +57,7 @@ export function readNamespace(
       }
     }
     languages.set(code, messages);
+    sources.set(code, written);
   }
   const english = languages.get('en') ?? new Map<string, Message>();
   const notes = readNotes(join(root, folder, name, 'keys.json'));
@@ -60,7 +67,7 @@ export function readNamespace(
     const used = messageArguments(message);
     const group = groupOf(key);
     const noted = notes[key]?.arguments ?? notes[group]?.arguments;
-    if (noted === undefined && used.size > 1)
+    if (areCalled && noted === undefined && used.size > 1)
       say('keys.json', `${key} takes ${[...used.keys()].join(' and ')}: their order has to be noted`);
     let taken = noted === undefined ? used : new Map(Object.entries(noted));
     if (notes[group]?.arguments !== undefined) {
@@ -80,10 +87,12 @@ export function readNamespace(
       if (!english.has(key)) say(file, `${key} is not in en.json`);
       else compareArguments(key, message, parameters.get(key), (found) => say(file, found));
       for (const found of wrongCases(code, message)) say(file, `${key}: ${found}`);
+      if (!areCalled && message.some(({ kind }) => kind !== 'text' && kind !== 'value'))
+        say(file, `${key}: only blanks such as {name} are filled here`);
     }
   }
   const lookups = new Set(Object.keys(notes).filter((key) => notes[key]?.lookup === true));
-  return { namespace: { name, languages, parameters, named, lookups }, faults };
+  return { namespace: { name, languages, sources, parameters, named, lookups }, faults };
 }
 
 function compareArguments(

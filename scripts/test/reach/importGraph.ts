@@ -13,8 +13,8 @@ const opensPaths = /^(?!scripts\/)(test\/|bench\/|.*\/testing\/|.*\.test\.tsx?$)
 /** Folders that are read as a whole. A name such as `src` alone would mean everything. */
 const readAsWhole = /^(docs|templates|web\/(font|picture|embed|page)|test\/\w.*)(\/|$)/;
 
-const generated = 'web/admin/texts/compiled/';
-const catalogue = 'web/admin/texts/catalogue/';
+/** Modules that are made of texts, which are beside them. */
+const generated = /^(web\/admin\/texts|src\/form\/message)\/compiled\/(.+)\.ts$/;
 
 /** Entries of the bundles that the service hands to browsers. */
 const isServed =
@@ -40,7 +40,7 @@ export function readImportGraph(root: string, files: readonly string[] = listFil
     const imported = importsOf(text)
       .filter(({ isType }) => !isType)
       .flatMap(({ target }) => importedPath(file, target) ?? [])
-      .flatMap((path) => (path.startsWith(generated) ? catalogueOf(path, files) : path));
+      .flatMap((path) => (generated.test(path) ? catalogueOf(path, files) : path));
     graph.set(file, [
       ...imported.filter((path) => known.has(path)),
       ...(opensPaths.test(file) ? opened(file, text, known, files) : []),
@@ -58,12 +58,15 @@ export function readImportGraph(root: string, files: readonly string[] = listFil
 
 /** `compiled/form/place.ts` and `compiled/form/place/de.ts` are made from the files in `catalogue/form/place/`. */
 function catalogueOf(path: string, files: readonly string[]): string[] {
-  const name = path.slice(generated.length).replace(/\.ts$/, '');
+  const [, folder = '', name = ''] = generated.exec(path) ?? [];
+  const catalogue = `${folder}/catalogue/`;
   const isOfLanguage = name === 'languages' || name.startsWith('language/');
   return files.filter((file) => {
     if (!file.startsWith(catalogue)) return false;
     const namespace = posix.dirname(file.slice(catalogue.length));
-    if (isOfLanguage) return namespace === '.' || comesWithLanguage(namespace);
+    if (isOfLanguage && folder === 'web/admin/texts')
+      return namespace === '.' || comesWithLanguage(namespace);
+    if (isOfLanguage) return true;
     return namespace === name || namespace === posix.dirname(name);
   });
 }

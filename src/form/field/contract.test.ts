@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { controlValues } from '../answer/controlValues.ts';
 import { faultMessage } from '../message/faultMessage.ts';
-import { english } from '../message/language/english.ts';
+import { english } from '../message/faultMessages.ts';
 import { fieldSchemas } from '../schema/field.ts';
 import type { KnownField } from '../type/declarations.ts';
 import type { Answer } from '../value/answer.ts';

@@ -1,4 +1,4 @@
-import type { FaultMessages } from './language/english.ts';
+import type { FaultMessages } from './faultMessages.ts';
 
 /** A fault in the words of a message, which may be about a part of it. */
 export interface FaultMessage {

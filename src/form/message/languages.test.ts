@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { faultCodes } from '../value/fault.ts';
 import { faultMessage } from './faultMessage.ts';
+import { english } from './faultMessages.ts';
 import { interfaceEnglish } from './interfaceTexts.ts';
-import { english } from './language/english.ts';
 import { languages } from './languages.ts';
 
 /** Texts that are rightly identical to the English ones. */

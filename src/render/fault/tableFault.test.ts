@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { english } from '#form/message/faultMessages.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
-import { english } from '#form/message/language/english.ts';
 import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { type Fault, fault } from '#form/value/fault.ts';
 import { faultSentence } from './faultSentence.ts';

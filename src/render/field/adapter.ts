@@ -1,6 +1,6 @@
 import type { FaultMessage } from '#form/message/faultMessage.ts';
+import type { FaultMessages } from '#form/message/faultMessages.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import type { FaultMessages } from '#form/message/language/english.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import type { Html } from '../html.ts';
 import type { StyleBlock } from '../style/field/styleBlock.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { english } from '#form/message/faultMessages.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
-import { english } from '#form/message/language/english.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import { requiredSentence } from './requiredSentence.ts';
 

@@ -1,10 +1,11 @@
 import { parseMarkup } from '#form/markup/parseMarkup.ts';
 import { plainText } from '#form/markup/plainText.ts';
+import { responseMail } from '#form/message/compiled/responseMail.ts';
+import { textsIn } from '#form/message/textsIn.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
 import type { AnswerRow } from '../answer/answerRows.ts';
 import { type Content, type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';
-import { responseMailTexts } from './responseMailTexts.ts';
 
 export interface ResponseMail {
   /** The form's language. */
@@ -40,7 +41,7 @@ const subtle = 'color:#565b66;font-size:14px;line-height:20px';
 
 /** A mail about a response, as text and as HTML that old mail programs show too: inline styles, and nothing is loaded. */
 export function renderResponseMail(mail: ResponseMail): RenderedMail {
-  const texts = responseMailTexts(mail.language);
+  const texts = textsIn(responseMail, mail.language);
   const numbered = mail.responseId === null ? mail.formName : `${mail.formName} (#${mail.responseId})`;
   const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => numbered);
   const subject = shortened(oneLine(mail.subject ?? '') || oneLine(usual) || mail.formName);

@@ -5,8 +5,8 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { evaluateForm } from '#form/logic/evaluateForm.ts';
+import { english } from '#form/message/faultMessages.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
-import { english } from '#form/message/language/english.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import type { FormView } from '../view.ts';
 

@@ -1,10 +1,11 @@
+import { pdf } from '#form/message/compiled/pdf.ts';
 import { languages } from '#form/message/languages.ts';
+import { textsIn } from '#form/message/textsIn.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
 import { type ReadableResponse, responseText } from '#render/answer/responseText.ts';
 import { localeOf } from '#render/locale.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PdfContent } from './pdfContent.ts';
-import { pdfTexts } from './pdfTexts.ts';
 
 /** Letters of labels and answers together; the rest is left out, so that no response keeps the thread busy for long. */
 export const maxLetters = 60_000;
@@ -24,7 +25,7 @@ interface PdfSource extends ReadableResponse {
 export function responsePdf(source: PdfSource): PdfContent {
   const { form, response, isTest } = source;
   const { language, rows } = responseText(source);
-  const texts = pdfTexts(language);
+  const texts = textsIn(pdf, language);
   const budget = new LetterBudget(maxLetters);
   const answered = new Map(rows().map((row) => [row.fieldId, row]));
   const { pages } = translateDefinition(form.definition, language);

@@ -1,4 +1,5 @@
-import { ownTabText } from '#form/message/ownTabTexts.ts';
+import { ownTab } from '#form/message/compiled/ownTab.ts';
+import { textsIn } from '#form/message/textsIn.ts';
 import type { PageData } from '#render/script/pageData.ts';
 import { createElement } from '../livePage.ts';
 
@@ -17,7 +18,7 @@ export function leavesToBrowser(form: HTMLFormElement, { parts }: PageData): boo
     createElement(
       'div',
       { className: 'summary notice' },
-      createElement('p', {}, ownTabText(document.documentElement.lang)),
+      createElement('p', {}, textsIn(ownTab, document.documentElement.lang).open),
       createElement('a', { href, target: '_blank', rel: 'noopener' }, href),
     ),
   );

@@ -1,5 +1,5 @@
 import { faultMessage } from '../../message/faultMessage.ts';
-import { english } from '../../message/language/english.ts';
+import { english } from '../../message/faultMessages.ts';
 import type { DateField } from '../../type/date/settings.ts';
 import type { KnownField } from '../../type/declarations.ts';
 import { type CheckedForm, knownFields } from '../checkedForm.ts';

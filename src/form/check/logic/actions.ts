@@ -1,6 +1,6 @@
 import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { faultMessage } from '../../message/faultMessage.ts';
-import { english } from '../../message/language/english.ts';
+import { english } from '../../message/faultMessages.ts';
 import type { Action } from '../../schema/logic.ts';
 import type { KnownField } from '../../type/declarations.ts';
 import type { CheckedForm } from '../checkedForm.ts';

@@ -1,13 +1,14 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import type { Settled } from '#form/answer/settleSubmission.ts';
+import { responseMail } from '#form/message/compiled/responseMail.ts';
 import { languages } from '#form/message/languages.ts';
+import { textsIn } from '#form/message/textsIn.ts';
 import type { Answers } from '#form/value/answer.ts';
 import { fault } from '#form/value/fault.ts';
 import { isPublicMailAddress } from '#form/value/mailAddress.ts';
 import { day } from '#kit/time/durations.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
-import { responseMailTexts } from '#render/mail/responseMailTexts.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
@@ -108,7 +109,7 @@ async function contentOf(
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
     formName: name,
     responseId: null,
-    subject: responseMailTexts(language).copy.replace('{form}', () => name),
+    subject: textsIn(responseMail, language).copy.replace('{form}', () => name),
     text: undefined,
     fill,
     rows: rows(),

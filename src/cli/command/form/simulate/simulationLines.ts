@@ -2,7 +2,7 @@ import { nameOf, shortened } from '#form/check/nameOf.ts';
 import { describeRule } from '#form/definition/change/describeRules.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { faultMessage } from '#form/message/faultMessage.ts';
-import { english } from '#form/message/language/english.ts';
+import { english } from '#form/message/faultMessages.ts';
 import type {
   EndingCount,
   FieldCount,
