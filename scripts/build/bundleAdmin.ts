@@ -206,10 +206,21 @@ function inOrder(styles: ReadonlyMap<string, string>, chunks: readonly OutputChu
   const position = new Map(chunks.flatMap(({ moduleIds }) => moduleIds).map((id, index) => [id, index]));
   const rank = (id: string) =>
     /tokens\.css$/.test(id) ? 0 : /base\.css$/.test(id) ? 1 : /\/web\/ui\//.test(id) ? 2 : 3;
-  return [...styles.keys()]
+  const whole = [...styles.keys()]
     .sort((a, b) => rank(a) - rank(b) || (position.get(a) ?? 0) - (position.get(b) ?? 0) || (a < b ? -1 : 1))
     .map((id) => minified(styles.get(id) ?? ''))
     .join('\n');
+  return withCustomMedia(whole);
+}
+
+/** Puts the query of each `@custom-media` where it is named; browsers do not know them yet. */
+function withCustomMedia(css: string): string {
+  const queries = new Map<string, string>();
+  const rules = css.replace(/@custom-media (--[\w-]+) ([^;]+);\n/g, (_, name: string, query: string) => {
+    queries.set(name, query);
+    return '';
+  });
+  return rules.replace(/\((--[\w-]+)\)(?=[^{}]*\{)/g, (whole, name: string) => queries.get(name) ?? whole);
 }
 
 /** Strips comments and whitespace. */

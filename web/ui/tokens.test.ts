@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { palette } from '#render/style/palette.ts';
@@ -17,6 +17,14 @@ test('the shared colours are those of the palette', () => {
   for (const [name, colours] of Object.entries(palette)) {
     const own = pairs.find((pair) => pair[1] === name);
     assert.deepEqual(own?.slice(2), [...colours], name);
+  }
+});
+
+test('layouts change at the four named widths only', () => {
+  const folder = join(import.meta.dirname, '..');
+  for (const path of globSync('{ui,admin}/**/*.css', { cwd: folder })) {
+    const queries = readFileSync(join(folder, path), 'utf8').match(/@media[^{]*width[^{]*/g);
+    assert.deepEqual(queries, null, path);
   }
 });
 

@@ -8,7 +8,7 @@ import { CommandFailure, WrongUsage } from '../failure.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { note, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { serviceAddress } from '../serviceAddress.ts';
+import { urlOfService } from '../urlOfService.ts';
 import { withAbortOnSignal } from '../withAbortOnSignal.ts';
 import { type DataFlags, withNewOrExistingData } from '../withData.ts';
 
@@ -59,7 +59,7 @@ function readCount(text: string): number {
 
 /** Puts the key and the commands at the start of a line, so that they can be copied. */
 function instructions({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): string {
-  const base = serviceAddress(flags);
+  const base = urlOfService(flags);
   const [form = ''] = forms;
   const folder = flags.data === undefined ? '' : ` --data ${shellQuoted(flags.data)}`;
   return [

@@ -38,7 +38,7 @@ import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { reportFailuresAsJson } from '../reportFailuresAsJson.ts';
-import { serviceAddress } from '../serviceAddress.ts';
+import { urlOfService } from '../urlOfService.ts';
 import { withAbortOnSignal } from '../withAbortOnSignal.ts';
 import { withExistingData } from '../withData.ts';
 import { type FormFlags, formOrFail, formTitle } from './form/target.ts';
@@ -157,7 +157,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
         definitions: new Definitions(data.store.read, systemClock),
         indexes: withoutIndexes,
         clock: systemClock,
-        baseUrl: serviceAddress(flags),
+        baseUrl: urlOfService(flags),
         log: {
           warn: ({ texts }) => {
             cut = texts;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { makeSetupLink } from '#service/account/setup/makeSetupLink.ts';
 import { AccountKeys } from '#service/base/accountKeys.ts';
 import { note, print } from '../output.ts';
-import { serviceAddress } from '../serviceAddress.ts';
+import { urlOfService } from '../urlOfService.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 export function addSetup(program: Command): void {
@@ -19,7 +19,7 @@ async function setupLink(flags: DataFlags & { organization?: string }): Promise<
     const organization =
       flags.organization === undefined ? undefined : await organizationOrFail(data, flags.organization);
     const keys = new AccountKeys(data.secrets);
-    const target = { baseUrl: serviceAddress(flags), organizationId: organization?.id ?? null };
+    const target = { baseUrl: urlOfService(flags), organizationId: organization?.id ?? null };
     return await makeSetupLink(data.store, keys, target, Date.now());
   });
   print(link);

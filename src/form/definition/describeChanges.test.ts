@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeChanges, type FormState } from './describeChanges.ts';
+import { describeChanges, type FormContent } from './describeChanges.ts';
 import type { FormDefinition } from './document.ts';
 
 const definition: FormDefinition = {
@@ -29,10 +29,10 @@ const definition: FormDefinition = {
     { when: { field: 'field1', operator: 'is_empty' }, do: [{ action: 'hide', page: 'page2' }] },
   ],
 };
-const before: FormState = { name: 'Contact', definition, settings: {} };
+const before: FormContent = { name: 'Contact', definition, settings: {} };
 
 /** The described changes after `change` has edited a copy of the form. */
-function changed(change: (copy: FormState) => void): string[] {
+function changed(change: (copy: FormContent) => void): string[] {
   const copy = structuredClone(before);
   change(copy);
   return describeChanges(before, copy);
@@ -95,7 +95,7 @@ test('fields come, go, move and change', () => {
 });
 
 test('options are told one by one', () => {
-  const colour = (form: FormState) => {
+  const colour = (form: FormContent) => {
     const field = form.definition.pages[0]?.fields[1];
     assert.ok(field?.type === 'dropdown' && 'options' in field && field.options !== undefined);
     return field.options;
@@ -159,7 +159,7 @@ test('many rules are told without comparing each with each', () => {
       },
       do: [{ action: 'show' as const, field: 'field3' }],
     }));
-  const withRules = (from: number): FormState => ({
+  const withRules = (from: number): FormContent => ({
     name: 'x',
     settings: {},
     definition: { ...definition, logic: rules(from) },
@@ -169,7 +169,7 @@ test('many rules are told without comparing each with each', () => {
   const [first, second] = definition.logic ?? [];
   assert.ok(first !== undefined && second !== undefined);
   const twice = { ...definition, logic: [first, second, first] };
-  const state = (logic: FormDefinition): FormState => ({ name: 'x', settings: {}, definition: logic });
+  const state = (logic: FormDefinition): FormContent => ({ name: 'x', settings: {}, definition: logic });
   assert.deepEqual(describeChanges(state(twice), state(definition)), [
     'Removes the rule: when field2 is "r", show field3.',
   ]);

@@ -6,7 +6,7 @@ import { describeWorkflows } from './change/describeWorkflows.ts';
 import type { FormDefinition } from './document.ts';
 
 /** The parts of a form that authors change. */
-export interface FormState {
+export interface FormContent {
   name: string;
   definition: FormDefinition;
   settings: FormSettings;
@@ -16,7 +16,7 @@ export interface FormState {
  * Describes the changes between two states of a form, one sentence for each, in the order of the document. The list
  * is complete: an empty list means that the states are equal.
  */
-export function describeChanges(before: FormState, after: FormState): string[] {
+export function describeChanges(before: FormContent, after: FormContent): string[] {
   return [
     ...describeName(before.name, after.name),
     ...describeDefinition(before.definition, after.definition),

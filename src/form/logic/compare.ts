@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from '#kit/decimal.ts';
 import type { Answer } from '../value/answer.ts';
-import type { KnownBehaviour, Wanted } from './compiledForm.ts';
+import type { ConditionOperand, KnownBehaviour } from './compiledForm.ts';
 import type { Compared } from './holds.ts';
 
 const nothing: Compared = { empty: true, order: undefined, contains: false };
@@ -13,7 +13,7 @@ const writtenClock = /^\d\d:\d\d$/;
 export function compareAnswer(
   { behaviour, field, comparison }: KnownBehaviour,
   answer: Answer | undefined,
-  wanted: Wanted,
+  wanted: ConditionOperand,
   folded: string,
 ): Compared {
   if (answer === undefined) return nothing;
@@ -34,7 +34,7 @@ export function compareAnswer(
 }
 
 /** Both texts must be folded. */
-export function compareText(text: string, { text: wanted }: Wanted): Compared {
+export function compareText(text: string, { text: wanted }: ConditionOperand): Compared {
   if (text === '') return nothing;
   return {
     empty: false,
@@ -43,18 +43,18 @@ export function compareText(text: string, { text: wanted }: Wanted): Compared {
   };
 }
 
-export function compareNumber(number: Decimal | undefined, { number: wanted }: Wanted): Compared {
+export function compareNumber(number: Decimal | undefined, { number: wanted }: ConditionOperand): Compared {
   if (number === undefined || wanted === undefined) return something;
   return { empty: false, order: number.compare(wanted), contains: false };
 }
 
 /** ISO days and times sort as texts. */
-function compareWritten(answer: Answer, { text: wanted }: Wanted, written: RegExp): Compared {
+function compareWritten(answer: Answer, { text: wanted }: ConditionOperand, written: RegExp): Compared {
   if (typeof answer !== 'string' || !written.test(wanted)) return something;
   return { empty: false, order: answer === wanted ? 0 : answer < wanted ? -1 : 1, contains: false };
 }
 
-function compareOptions(answer: Answer, { text: wanted }: Wanted): Compared {
+function compareOptions(answer: Answer, { text: wanted }: ConditionOperand): Compared {
   if (!Array.isArray(answer)) return something;
   const contains = answer.some((chosen) => 'value' in chosen && chosen.value === wanted);
   return { empty: false, order: contains && answer.length === 1 ? 0 : undefined, contains };

@@ -103,7 +103,7 @@ export type Computed =
   | { readonly kind: 'amount'; readonly fixed: Decimal };
 
 /** The parsed operator and value of a condition. */
-export interface Wanted {
+export interface ConditionOperand {
   readonly operator: Operator;
   readonly text: string;
   readonly number: Decimal | undefined;
@@ -111,8 +111,8 @@ export interface Wanted {
 
 export type CompiledCondition =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly CompiledCondition[] }
-  | { readonly kind: 'field'; readonly field: number; readonly wanted: Wanted }
-  | { readonly kind: 'formula'; readonly formula: CompiledFormula; readonly wanted: Wanted }
+  | { readonly kind: 'field'; readonly field: number; readonly wanted: ConditionOperand }
+  | { readonly kind: 'formula'; readonly formula: CompiledFormula; readonly wanted: ConditionOperand }
   /** A condition that cannot be evaluated; the checker reports it. */
   | { readonly kind: 'never' };
 

@@ -2,7 +2,7 @@ import { parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { Comparison } from '../field/behaviour.ts';
 import type { FormulaCondition } from '../schema/logic.ts';
-import type { Wanted } from './compiledForm.ts';
+import type { ConditionOperand } from './compiledForm.ts';
 import { foldText } from './holds.ts';
 
 /** The value of a condition, ready to be compared. */
@@ -12,7 +12,7 @@ export function wantedOf(
     readonly value?: string | number | undefined;
   },
   comparison: Comparison,
-): Wanted {
+): ConditionOperand {
   const { operator, value = '' } = condition;
   const written = typeof value === 'number' ? plainNumber(value) : value;
   const number = comparison === 'number' ? parseDecimal(written.trim()) : undefined;

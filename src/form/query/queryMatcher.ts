@@ -1,7 +1,7 @@
 import type { ResponseItem } from '../answer/responseItems.ts';
 import { type FormDefinition, fieldsOf } from '../definition/document.ts';
 import { compareAnswer } from '../logic/compare.ts';
-import type { Wanted } from '../logic/compiledForm.ts';
+import type { ConditionOperand } from '../logic/compiledForm.ts';
 import { foldText, holds } from '../logic/holds.ts';
 import { operatorsOf } from '../logic/operators.ts';
 import { wantedOf } from '../logic/wantedOf.ts';
@@ -25,7 +25,7 @@ export interface MatchedFacts {
 
 interface FieldTest {
   readonly known: ComparedField;
-  readonly wanted: Wanted;
+  readonly wanted: ConditionOperand;
 }
 
 /**

@@ -1,15 +1,20 @@
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import { expressionsIn, fieldsIn } from '../formula/fieldsIn.ts';
 import type { Formula } from '../formula/formula.ts';
-import type { CompiledCondition, CompiledField, CompiledForm, Wanted } from '../logic/compiledForm.ts';
+import type {
+  CompiledCondition,
+  CompiledField,
+  CompiledForm,
+  ConditionOperand,
+} from '../logic/compiledForm.ts';
 import type { Hints } from './respondent.ts';
 
 /**
  * The values that rules and formulas compare the answers of each field with, so that respondents can meet rare conditions.
  */
 export function hintsOf(form: CompiledForm): Hints {
-  const hints = new Map<string, Wanted[]>();
-  const add = (ids: Iterable<string>, all: readonly Wanted[]): void => {
+  const hints = new Map<string, ConditionOperand[]>();
+  const add = (ids: Iterable<string>, all: readonly ConditionOperand[]): void => {
     for (const id of ids) hints.set(id, [...(hints.get(id) ?? []), ...all]);
   };
   const addFormula = ({ formula }: CompiledFormula): void => {
@@ -42,8 +47,8 @@ function comparisonsIn(formula: Formula): Formula[] {
 }
 
 /** The texts and numbers of a comparison, any of which its fields may be compared with. */
-function constantsIn(formula: Formula): Wanted[] {
-  const found: Wanted[] = [];
+function constantsIn(formula: Formula): ConditionOperand[] {
+  const found: ConditionOperand[] = [];
   for (const expression of expressionsIn(formula)) {
     if (expression.kind === 'text') found.push({ operator: 'is', text: expression.value, number: undefined });
     if (expression.kind === 'number')

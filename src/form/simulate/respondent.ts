@@ -1,5 +1,5 @@
 import type { Random } from '#kit/random.ts';
-import type { Wanted } from '../logic/compiledForm.ts';
+import type { ConditionOperand } from '../logic/compiledForm.ts';
 import type { AnswerContext, UploadedFile } from '../value/answer.ts';
 import { drawPerson, type Person } from './person/person.ts';
 import type { Town } from './person/towns.ts';
@@ -27,7 +27,7 @@ export interface Respondent extends Person {
   readonly files: PlaceholderFile[] | undefined;
 }
 
-export type Hints = ReadonlyMap<string, readonly Wanted[]>;
+export type Hints = ReadonlyMap<string, readonly ConditionOperand[]>;
 
 /** By field id and option value. */
 export type OptionTally = Map<string, Map<string, number>>;

@@ -1,7 +1,7 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import type { Exchange } from '../exchange.ts';
 import { routes } from '../routes.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
+import { withoutSecretPaths } from './withoutSecrets.ts';
 
 /** Routes whose paths never contain a secret. */
 const publicPaths = new Set(routes.flatMap(({ isPathPublic, name }) => (isPathPublic === true ? name : [])));
@@ -12,7 +12,7 @@ const publicPaths = new Set(routes.flatMap(({ isPathPublic, name }) => (isPathPu
  */
 export function accessLine(exchange: Exchange, status: number, milliseconds: number): string {
   const { id, request, organizationId, keyId } = exchange;
-  const path = publicPaths.has(exchange.route) ? exchange.path : withoutSecrets(exchange.path);
+  const path = publicPaths.has(exchange.route) ? exchange.path : withoutSecretPaths(exchange.path);
   return (
     `{"level":30,"time":"${formatInstant(Date.now())}","request":"${id}","method":"${request.method}"` +
     `,"path":${JSON.stringify(path.slice(0, 200))},"status":${status},"ms":${Math.round(milliseconds * 100) / 100}` +

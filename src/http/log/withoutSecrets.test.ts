@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { newApiKey } from '#kit/secret/apiKey.ts';
-import { lineWithoutSecrets, withoutSecrets } from './withoutSecrets.ts';
+import { lineWithoutSecrets, withoutSecretPaths } from './withoutSecrets.ts';
 
 const secret = 'q0_Zt3Yw-8aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456';
 
@@ -44,7 +44,8 @@ const rows: [path: string, logged: string][] = [
   ['/%', '/%'],
 ];
 
-for (const [path, logged] of rows) test(`the path ${path}`, () => assert.equal(withoutSecrets(path), logged));
+for (const [path, logged] of rows)
+  test(`the path ${path}`, () => assert.equal(withoutSecretPaths(path), logged));
 
 /** Each character as it is or percent-encoded, some of them twice. */
 const spelled = (text: string) =>
@@ -77,7 +78,7 @@ test('no spelling of an address shows a secret', () => {
       (before, joint, make, after, noise) => {
         const hidden = make();
         const [shown] = fc.sample(spelled(hidden), { numRuns: 1, seed: noise.next().value });
-        const logged = withoutSecrets(`/${before}${joint}${shown}${after}`);
+        const logged = withoutSecretPaths(`/${before}${joint}${shown}${after}`);
         for (let at = 0; at + 8 <= hidden.length; at += 1)
           assert.ok(!fullyDecoded(logged).includes(hidden.slice(at, at + 8)), logged);
       },

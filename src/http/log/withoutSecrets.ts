@@ -28,7 +28,7 @@ const worthLooking = new RegExp(`[%A-Z]|(?<![\\w-])[\\w-]{22}|/(?:${wordsBefore.
  * A path for the log, with `…` for everything that looks like a secret, wherever it is and however often it is
  * percent-encoded.
  */
-export function withoutSecrets(path: string): string {
+export function withoutSecretPaths(path: string): string {
   if (!worthLooking.test(path) || (asset.test(path) && !longRun.test(path))) return path;
   let isLink = false;
   let isMasked = false;

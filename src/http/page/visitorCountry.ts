@@ -1,6 +1,6 @@
 import { languageRanges } from '#form/message/languageRanges.ts';
 import { isCountry } from '#form/value/countries.ts';
-import type { Location } from '#outside/geoip/locationOf.ts';
+import type { VisitorLocation } from '#outside/geoip/locationOf.ts';
 import { boundedCache } from '#render/locale.ts';
 import { usesCountry } from '#render/script/usesCountry.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -26,7 +26,7 @@ export function visitorCountry(
     : countryOf(location, languages);
 }
 
-function countryOf({ country }: Location, languages: string): string | undefined {
+function countryOf({ country }: VisitorLocation, languages: string): string | undefined {
   return isCountry(country) ? country : countryOfLanguages(languages);
 }
 

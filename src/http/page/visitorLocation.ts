@@ -1,4 +1,4 @@
-import type { Location } from '#outside/geoip/locationOf.ts';
+import type { VisitorLocation } from '#outside/geoip/locationOf.ts';
 import { nowhere } from '#outside/geoip/locations.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { clientAddress } from '../clientAddress.ts';
@@ -10,7 +10,7 @@ export function visitorLocation(
   { locations, trustedProxies }: Pages,
   { exchange }: Pick<PageRequest, 'exchange'>,
   { settings }: PublishedForm,
-): Location | Promise<Location> {
+): VisitorLocation | Promise<VisitorLocation> {
   if (settings.privacy_mode === true) return nowhere;
   return locations.find(clientAddress(exchange.request, trustedProxies));
 }

@@ -2,7 +2,7 @@ import type { MmdbMap, MmdbValue } from './decodeValue.ts';
 import { isRegion, regionCode } from './regionCode.ts';
 
 /** The location of a visitor; unknown parts are empty. */
-export interface Location {
+export interface VisitorLocation {
   /** ISO 3166-1, two letters. */
   readonly country: string;
   /** ISO 3166-2, such as `DE-BY`. */
@@ -11,7 +11,7 @@ export interface Location {
 }
 
 /** Reads the flat records of ip-location-db, and those of MaxMind and DB-IP. */
-export function locationOf(record: MmdbMap): Location {
+export function locationOf(record: MmdbMap): VisitorLocation {
   const isFlat = record.has('country_code');
   const country = textIn(record, isFlat ? ['country_code'] : ['country', 'iso_code']);
   if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return { country: '', region: '', city: '' };

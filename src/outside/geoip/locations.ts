@@ -5,7 +5,7 @@ import { ExpiringCache } from '#kit/async/expiringCache.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { isPublicAddress } from '../publicAddress.ts';
 import { LocationFile } from './locationFile.ts';
-import type { Location } from './locationOf.ts';
+import type { VisitorLocation } from './locationOf.ts';
 
 /** The bundled database, none, or the operator's own: a file or a folder of files. */
 export type LocationSource = 'own' | 'off' | { readonly path: string };
@@ -14,7 +14,7 @@ interface Log {
   warn(given: { err: unknown }, message: string): void;
 }
 
-export const nowhere: Location = { country: '', region: '', city: '' };
+export const nowhere: VisitorLocation = { country: '', region: '', city: '' };
 
 /**
  * Looks up the location of an IP address. The database opens with the first lookup; failures are logged and give no
@@ -23,7 +23,7 @@ export const nowhere: Location = { country: '', region: '', city: '' };
 export class Locations {
   readonly #source: LocationSource;
   readonly #log: Log;
-  readonly #known: ExpiringCache<string, Location | Promise<Location>>;
+  readonly #known: ExpiringCache<string, VisitorLocation | Promise<VisitorLocation>>;
   #files: Promise<LocationFile[]> | undefined;
   #hasWarned = false;
 
@@ -35,11 +35,11 @@ export class Locations {
   }
 
   /** The location, at once if it was found before; empty for unknown and for private addresses. */
-  find(address: string): Location | Promise<Location> {
+  find(address: string): VisitorLocation | Promise<VisitorLocation> {
     return this.#known.get(address) ?? this.#remember(address);
   }
 
-  async #remember(address: string): Promise<Location> {
+  async #remember(address: string): Promise<VisitorLocation> {
     const found = this.#lookup(address);
     this.#known.set(address, found);
     const location = await found;
@@ -47,7 +47,7 @@ export class Locations {
     return location;
   }
 
-  async #lookup(address: string): Promise<Location> {
+  async #lookup(address: string): Promise<VisitorLocation> {
     if (this.#source === 'off' || !isPublicAddress(address)) return nowhere;
     try {
       this.#files ??= openFiles(this.#source);

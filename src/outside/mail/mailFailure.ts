@@ -1,5 +1,5 @@
 import type { MailErrorCode } from '#contract/app/mail/mail.ts';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import type { MailFailure } from './mailer.ts';
 
 /** The library's error for a mail that was not sent. */
@@ -41,7 +41,7 @@ function passing(code: MailErrorCode, detail?: unknown): MailFailure {
 }
 
 function shortened(text: unknown): string {
-  return typeof text === 'string' ? oneLine(text).slice(0, 200) : '';
+  return typeof text === 'string' ? headerLine(text).slice(0, 200) : '';
 }
 
 /** SMTP replies 5xx are permanent, 4xx are transient. */

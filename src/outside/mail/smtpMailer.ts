@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '#kit/network/smtpUrl.ts';
 import { failed, ok } from '#kit/result.ts';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { mailFailure } from './mailFailure.ts';
@@ -64,21 +64,21 @@ function transportOptions(server: SmtpServer) {
 }
 
 function message(from: string, mail: OutgoingMail) {
-  const to = oneLine(mail.to);
+  const to = headerLine(mail.to);
   const host = from.slice(from.lastIndexOf('@') + 1);
   // No mail has this id: programs join those that refer to the same one, also when it is missing.
   const first = mail.thread === undefined ? undefined : `<${mail.thread}@${host}>`;
   return {
-    from: { name: oneLine(mail.fromName), address: from },
+    from: { name: headerLine(mail.fromName), address: from },
     to: { name: '', address: to },
     // One address each, so that the library never parses user input as a list.
     envelope: { from: { name: '', address: from }, to: [{ name: '', address: to }] },
-    ...(mail.replyTo === '' ? {} : { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
-    subject: oneLine(mail.subject),
+    ...(mail.replyTo === '' ? {} : { replyTo: { name: '', address: headerLine(mail.replyTo) } }),
+    subject: headerLine(mail.subject),
     text: mail.text,
     html: mail.html,
     attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
-      filename: sanitizedFileName(oneLine(name)) || 'file',
+      filename: sanitizedFileName(headerLine(name)) || 'file',
       contentType: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream',
       contentDisposition: 'attachment' as const,
       content: Buffer.from(content),

@@ -5,7 +5,7 @@ import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
-import { placeholderOf, textOf } from './shown.ts';
+import { controlValue, placeholderOf } from './shown.ts';
 
 export const comment: FieldAdapter<CommentField> = {
   render,
@@ -24,6 +24,6 @@ function render(view: FieldView<CommentField>): Html {
   return framed(
     view,
     html`<textarea${controlAttributes(view)} rows="${settled(view.field).rows}"${placeholderOf(view, placeholder)}>
-${textOf(view)}</textarea>${left}`,
+${controlValue(view)}</textarea>${left}`,
   );
 }

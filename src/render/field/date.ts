@@ -9,7 +9,7 @@ import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
-import { textOf } from './shown.ts';
+import { controlValue } from './shown.ts';
 
 export const date: FieldAdapter<DateField> = {
   render,
@@ -40,7 +40,7 @@ function render(view: FieldView<DateField>): Html {
   const help = limitsOfDay(page.texts, { min: fixed(field.min, min), max: fixed(field.max, max) });
   return framed(
     view,
-    html`<input type="date"${controlAttributes(view, help)} value="${textOf(view)}"${
+    html`<input type="date"${controlAttributes(view, help)} value="${controlValue(view)}"${
       min === undefined ? undefined : html` min="${min}"`
     }${html` max="${max ?? latestDay}"`}>`,
     help,

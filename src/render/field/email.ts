@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
-import { placeholderOf, textOf } from './shown.ts';
+import { controlValue, placeholderOf } from './shown.ts';
 
 export const email: FieldAdapter<EmailField> = {
   render,
@@ -14,6 +14,6 @@ export const email: FieldAdapter<EmailField> = {
 function render(view: FieldView<EmailField>): Html {
   return framed(
     view,
-    html`<input type="email" autocomplete="email" autocapitalize="none" spellcheck="false"${controlAttributes(view)} value="${textOf(view)}"${placeholderOf(view, view.field.placeholder)}>`,
+    html`<input type="email" autocomplete="email" autocapitalize="none" spellcheck="false"${controlAttributes(view)} value="${controlValue(view)}"${placeholderOf(view, view.field.placeholder)}>`,
   );
 }

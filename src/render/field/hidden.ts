@@ -2,7 +2,7 @@ import type { HiddenField } from '#form/type/hidden/settings.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
-import { textOf } from './shown.ts';
+import { controlValue } from './shown.ts';
 
 export const hidden: FieldAdapter<HiddenField> = {
   render,
@@ -11,5 +11,5 @@ export const hidden: FieldAdapter<HiddenField> = {
 /** Sends the value from the page's address; calculated values are not sent. */
 function render(view: FieldView<HiddenField>): Html | undefined {
   if (view.field.formula !== undefined) return undefined;
-  return html`<input type="hidden" name="${view.field.id}" value="${textOf(view)}">`;
+  return html`<input type="hidden" name="${view.field.id}" value="${controlValue(view)}">`;
 }

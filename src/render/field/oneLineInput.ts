@@ -7,7 +7,7 @@ import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfNumber } from './limits.ts';
 import { numberFaults } from './numberFaults.ts';
-import { placeholderOf, textOf } from './shown.ts';
+import { controlValue, placeholderOf } from './shown.ts';
 
 export const oneLineInput: FieldAdapter<OneLineInputField> = {
   render,
@@ -48,7 +48,7 @@ function render(view: FieldView<OneLineInputField>): Html {
         : html`type="text"`;
   return framed(
     view,
-    html`<input ${kind}${controlAttributes(view, help)} value="${textOf(view)}"${placeholderOf(view, view.field.placeholder)}>`,
+    html`<input ${kind}${controlAttributes(view, help)} value="${controlValue(view)}"${placeholderOf(view, view.field.placeholder)}>`,
     help,
   );
 }

@@ -4,7 +4,7 @@ import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
-import { placeholderOf, textOf } from './shown.ts';
+import { controlValue, placeholderOf } from './shown.ts';
 
 export const phone: FieldAdapter<PhoneField> = {
   render,
@@ -22,7 +22,7 @@ function render(view: FieldView<PhoneField>): Html {
   const help = country === undefined ? html`<span class="unscripted">${words}</span>` : undefined;
   return framed(
     view,
-    html`<div><input type="tel" autocomplete="tel"${controlAttributes(view, help)} value="${textOf(view)}"${placeholderOf(view, placeholder)}></div>`,
+    html`<div><input type="tel" autocomplete="tel"${controlAttributes(view, help)} value="${controlValue(view)}"${placeholderOf(view, placeholder)}></div>`,
     help,
   );
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 
 /** The value of a single control. */
-export function textOf({ field, page }: FieldView): string {
+export function controlValue({ field, page }: FieldView): string {
   return page.values.get(field.id)?.[0] ?? '';
 }
 

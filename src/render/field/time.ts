@@ -8,7 +8,7 @@ import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
-import { fillPlaceholders, textOf } from './shown.ts';
+import { controlValue, fillPlaceholders } from './shown.ts';
 
 export const time: FieldAdapter<TimeField> = {
   render,
@@ -24,7 +24,7 @@ function render(view: FieldView<TimeField>): Html {
   const help = helpOf(view);
   return framed(
     view,
-    html`<input type="time"${controlAttributes(view, help)} value="${textOf(view)}"${
+    html`<input type="time"${controlAttributes(view, help)} value="${controlValue(view)}"${
       min === undefined ? undefined : html` min="${min}"`
     }${max === undefined ? undefined : html` max="${max}"`} step="${step * 60}">`,
     help,

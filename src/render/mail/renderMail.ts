@@ -1,6 +1,6 @@
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
 import { contrast, readableColour } from '#kit/colour.ts';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import { html } from '../html.ts';
 import { english } from './language/english.ts';
 import { mailLanguages } from './mailLanguages.ts';
@@ -27,16 +27,16 @@ export function renderMail({ kind, language, link, names, accent }: MailToRender
   const texts = mailLanguages.get(tag) ?? english;
   const { organization, inviter, email, removed, form, workflow, problem } = names;
   const written = texts[kind]({
-    organization: oneLine(organization),
-    inviter: oneLine(inviter),
-    email: oneLine(email),
+    organization: headerLine(organization),
+    inviter: headerLine(inviter),
+    email: headerLine(email),
     removed,
-    form: oneLine(form),
-    workflow: oneLine(workflow),
-    problem: oneLine(problem),
+    form: headerLine(form),
+    workflow: headerLine(workflow),
+    problem: headerLine(problem),
   });
   return {
-    subject: shortened(oneLine(written.subject)),
+    subject: shortened(headerLine(written.subject)),
     text: asText(written, link),
     html: asHtml(written, { tag, linkBelow: texts.linkBelow, link, accent: accent ?? spruce }),
   };

@@ -2,7 +2,7 @@ import { parseMarkup } from '#form/markup/parseMarkup.ts';
 import { plainText } from '#form/markup/plainText.ts';
 import { responseMail } from '#form/message/compiled/responseMail.ts';
 import { textsIn } from '#form/message/textsIn.ts';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import type { AnswerRow } from '../answer/answerRows.ts';
 import { type Content, type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';
@@ -44,14 +44,14 @@ export function renderResponseMail(mail: ResponseMail): RenderedMail {
   const texts = textsIn(responseMail, mail.language);
   const numbered = mail.responseId === null ? mail.formName : `${mail.formName} (#${mail.responseId})`;
   const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => numbered);
-  const subject = shortened(oneLine(mail.subject ?? '') || oneLine(usual) || mail.formName);
+  const subject = shortened(headerLine(mail.subject ?? '') || headerLine(usual) || mail.formName);
   const markup = mail.text === undefined ? [] : parseMarkup(mail.text);
   const notes = [
     ...(mail.isTest ? [texts.test] : []),
     ...(mail.leftOut.length === 0
       ? []
-      : [texts.left_out.replace('{files}', () => mail.leftOut.map(oneLine).join(', '))]),
-    ...(mail.isForVisitor ? [texts.entered.replace('{form}', () => oneLine(mail.formName))] : []),
+      : [texts.left_out.replace('{files}', () => mail.leftOut.map(headerLine).join(', '))]),
+    ...(mail.isForVisitor ? [texts.entered.replace('{form}', () => headerLine(mail.formName))] : []),
   ];
   const words = plainText(markup, mail.fill);
   const listed = mail.rows.map(({ label, value }) => `${label}\n${indented(value)}`).join('\n\n');
@@ -93,7 +93,7 @@ ${rows.map((row) => answerRow(row, start))}</table>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f7f7f4;color:#16181d;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;text-align:${start}">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="padding:28px;background:#ffffff;border:1px solid #e6e6e0;border-top:4px solid ${accent ?? spruce};border-radius:8px;overflow-wrap:anywhere;text-align:${start}">
-<p style="margin:0 0 16px;${subtle}">${oneLine(formName)}</p>
+<p style="margin:0 0 16px;${subtle}">${headerLine(formName)}</p>
 ${text.length === 0 ? undefined : html`<div style="margin:0 0 16px">${text}</div>\n`}${table}${small}</td></tr></table>
 </body>
 </html>

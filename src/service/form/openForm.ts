@@ -1,11 +1,15 @@
-import type { FormState } from '#form/definition/describeChanges.ts';
+import type { FormContent } from '#form/definition/describeChanges.ts';
 import { type FormDefinition, openDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 
 /** The editable state of a stored form: its name, draft and live settings. */
-export function openForm({ name, draft, settings }: Pick<FormRow, 'name' | 'draft' | 'settings'>): FormState {
+export function openForm({
+  name,
+  draft,
+  settings,
+}: Pick<FormRow, 'name' | 'draft' | 'settings'>): FormContent {
   return { name, definition: openDocument(draft), settings: openSettings(settings) };
 }
 

@@ -1,5 +1,5 @@
 import { newUuid } from '#kit/ids.ts';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertMail } from '#store/query/mail/mail.ts';
 import { aboutResponse } from '#store/query/mail/responseMail.ts';
@@ -42,7 +42,7 @@ export async function queueResponseMail(
     run_id: runId,
     kind: 'response',
     recipient: storableText(to),
-    subject: storableText(oneLine(formName)),
+    subject: storableText(headerLine(formName)),
     sealed: keys.seal('mail', JSON.stringify({ ...content, link: null })),
     state: 'waiting',
     next_attempt_at: now + delay,

@@ -4,7 +4,7 @@ import type { AccountKeys } from '../base/accountKeys.ts';
 import { mailAsOf } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 
-export interface OutboxMail extends MailRow {
+export interface StoredMail extends MailRow {
   /**
    * Whether owners may read its content: it is unsent, its link is valid, and its person
    * belongs only to this organisation.
@@ -23,7 +23,7 @@ export async function readOutbox(
   keys: AccountKeys,
   organizationId: OrganizationId,
   now: number,
-): Promise<OutboxMail[]> {
+): Promise<StoredMail[]> {
   const mails = (await newestMails(db, organizationId, maxMails)).map((mail) => mailAsOf(mail, now));
   const people = new Set(mails.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
   const exclusivePeople = await membersOfThisOnly(db, organizationId, [...people]);

@@ -1,7 +1,7 @@
 import type { Reader } from '../organization/member/reachOfReaders.ts';
 
 /** The forms whose drafts a stream watches, and those whose responses it watches, from a number of the change log on. */
-export interface Wanted {
+export interface StreamTopics {
   readonly drafts: ReadonlySet<string>;
   readonly responses: ReadonlyMap<string, number>;
 }
@@ -9,7 +9,7 @@ export interface Wanted {
 /** One open stream: what it watches, what it was told, and the text that it sends next. */
 export class NewsStream {
   readonly reader: Reader;
-  readonly wanted: Wanted;
+  readonly wanted: StreamTopics;
   /** The last news of each draft. */
   readonly told = new Map<string, string>();
   /** How far it is with the responses of each form. */
@@ -27,7 +27,7 @@ export class NewsStream {
 
   constructor(
     reader: Reader,
-    wanted: Wanted,
+    wanted: StreamTopics,
     { onNeed, onEnd }: { onNeed: (stream: NewsStream) => void; onEnd: (stream: NewsStream) => void },
   ) {
     this.reader = reader;

@@ -5,7 +5,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import type { Reader } from '../organization/member/reachOfReaders.ts';
 import { ResponseNews } from '../response/news/responseNews.ts';
 import { type Due, NewsRound } from './newsRound.ts';
-import { NewsStream, type Wanted } from './newsStream.ts';
+import { NewsStream, type StreamTopics } from './newsStream.ts';
 import { WatchedForms } from './watchedForms.ts';
 
 /** How often the drafts, their people and the rights of all readers are read, for changes of other processes. */
@@ -53,7 +53,11 @@ export class NewsStreams {
    * Opens a stream. The oldest stream of a person who has too many ends; an organisation with too many gets no further
    * one, because it would take a place from somebody else.
    */
-  open(reader: Reader, wanted: Wanted, signal: AbortSignal): NewsStream | 'organization_full' | 'closed' {
+  open(
+    reader: Reader,
+    wanted: StreamTopics,
+    signal: AbortSignal,
+  ): NewsStream | 'organization_full' | 'closed' {
     if (this.#isClosed || signal.aborted) return 'closed';
     const { organizationId, userId } = reader;
     const own = [...this.#open].filter((stream) => stream.reader.userId === userId);

@@ -1,7 +1,7 @@
 import { pdf } from '#form/message/compiled/pdf.ts';
 import { languages } from '#form/message/languages.ts';
 import { textsIn } from '#form/message/textsIn.ts';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import { type ReadableResponse, responseText } from '#render/answer/responseText.ts';
 import { localeOf } from '#render/locale.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
@@ -38,14 +38,14 @@ export function responsePdf(source: PdfSource): PdfContent {
         ? []
         : [{ label: budget.take(row.label), value: budget.take(row.value) }];
     });
-    return shown.length === 0 ? [] : [{ title: shortened(oneLine(label), maxTitleLength), rows: shown }];
+    return shown.length === 0 ? [] : [{ title: shortened(headerLine(label), maxTitleLength), rows: shown }];
   });
   const number = response.id !== null && response.id > 0 ? response.id : undefined;
   return {
     name: fileName(form.name, number),
     language: localeOf(language),
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
-    title: shortened(oneLine(form.name), maxTitleLength),
+    title: shortened(headerLine(form.name), maxTitleLength),
     facts: [
       ...(number === undefined ? [] : [texts.response.replace('{number}', String(number))]),
       writtenInstant(response.createdAt, language, form.timeZone),

@@ -4,7 +4,7 @@ import type { OrganizationId, StaleDatabase, Tables } from '../tables.ts';
 import { preparedQuery } from './preparedQuery.ts';
 import { rowLimit } from './rowLimit.ts';
 
-export interface Page<Row> {
+export interface RowPage<Row> {
   rows: Row[];
   hasMore: boolean;
 }
@@ -12,7 +12,7 @@ export interface Page<Row> {
 /** Builds the keyset pagination query of a list: newest first between two exclusive bounds. */
 export function listPage<Table extends 'workspace' | 'form' | 'file', Row>(
   items: (db: StaleDatabase, organizationId: OrganizationId) => SelectQueryBuilder<Tables, Table, Row>,
-): (db: StaleDatabase, organizationId: OrganizationId, window: ListWindow) => Promise<Page<Row>> {
+): (db: StaleDatabase, organizationId: OrganizationId, window: ListWindow) => Promise<RowPage<Row>> {
   const find = preparedQuery(
     (db: StaleDatabase, organizationId: OrganizationId, before: number, after: number, limit: number) =>
       // All three tables have these columns; the compiler cannot see it through the type parameter.

@@ -1,4 +1,4 @@
-import { foldedText } from '#service/base/audit/foldedText.ts';
+import { searchText } from '#service/base/audit/searchText.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 
@@ -20,7 +20,7 @@ export async function writeManyEntries(
     target_id: 'k1',
     target_name: `n${index}`,
     details: '{}',
-    folded: foldedText(`\nn${index}`),
+    folded: searchText(`\nn${index}`),
   }));
   await store.write(({ db }) => db.insertInto('audit_entry').values(rows).execute());
 }

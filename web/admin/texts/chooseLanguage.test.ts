@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseLanguage, localeOf } from './chooseLanguage.ts';
+import { chooseLanguage, localeFor } from './chooseLanguage.ts';
 
 test('the first wanted language that there is', () => {
   const available = ['en', 'de', 'pt-BR'];
@@ -18,6 +18,6 @@ test('the first wanted language that there is', () => {
 });
 
 test('dates and numbers are written as in the country of the browser', () => {
-  assert.equal(localeOf('en', ['de-AT', 'en-GB']), 'en-GB');
-  assert.equal(localeOf('de', ['en-GB']), 'de');
+  assert.equal(localeFor('en', ['de-AT', 'en-GB']), 'en-GB');
+  assert.equal(localeFor('de', ['en-GB']), 'de');
 });

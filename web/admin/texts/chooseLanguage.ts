@@ -21,9 +21,9 @@ export function chooseLanguage(
 /**
  * The language with the country that the browser names, in which dates and numbers are written.
  *
- * @example localeOf('en', ['de-AT', 'en-GB']) === 'en-GB'
+ * @example localeFor('en', ['de-AT', 'en-GB']) === 'en-GB'
  */
-export function localeOf(code: string, wanted: readonly string[]): string {
+export function localeFor(code: string, wanted: readonly string[]): string {
   const [base] = code.split('-');
   return wanted.find((tag) => tag.split('-')[0] === base) ?? code;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { chooseLanguage, localeOf } from './chooseLanguage.ts';
+import { chooseLanguage, localeFor } from './chooseLanguage.ts';
 import type { Texts } from './compiled/language/en.ts';
 import { languages } from './compiled/languages.ts';
 import type { Language } from './language.ts';
@@ -62,7 +62,7 @@ export function LanguageProvider({ english, parts, chosen, children }: LanguageP
     document.documentElement.dir = language.direction;
   }, [language]);
   const spoken = useMemo(
-    () => language && { ...language, locale: localeOf(language.code, navigator.languages) },
+    () => language && { ...language, locale: localeFor(language.code, navigator.languages) },
     [language],
   );
   return spoken === undefined ? null : <LanguageContext value={spoken}>{children}</LanguageContext>;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { describeChanges, type FormState } from '#form/definition/describeChanges.ts';
+import { describeChanges, type FormContent } from '#form/definition/describeChanges.ts';
 import { emptyDefinition } from '#form/definition/document.ts';
 import { openDocument, openForm } from '#service/form/openForm.ts';
 import { publishedVersion } from '#service/form/publishedVersion.ts';
@@ -94,7 +94,7 @@ async function difference(data: Data, fileOrId: string, flags: DiffFlags): Promi
 }
 
 /** Name and settings are live, so draft and published version share them. */
-async function published(data: Data, row: FormRow): Promise<FormState> {
+async function published(data: Data, row: FormRow): Promise<FormContent> {
   const version = await publishedVersion(data.store.read, row);
   return {
     ...openForm(row),

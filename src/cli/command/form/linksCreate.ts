@@ -5,7 +5,7 @@ import { openSettings } from '#service/form/openForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
-import { formsAddress, isLocalOnly } from '../../serviceAddress.ts';
+import { formsAddress, isLocalOnly } from '../../urlOfService.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, formTitle } from './target.ts';
 

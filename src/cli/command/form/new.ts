@@ -9,7 +9,7 @@ import { listTemplates } from '#service/form/templates.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print } from '../../output.ts';
 import { serverFeatures } from '../../serverFeatures.ts';
-import { serviceAddress } from '../../serviceAddress.ts';
+import { urlOfService } from '../../urlOfService.ts';
 import { findingLines } from './findings.ts';
 import { kindOrFail } from './loadOrFail.ts';
 import { formTitle } from './target.ts';
@@ -53,7 +53,7 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
 
 /** The URL of the JSON Schema at this installation's service. */
 function schemaAddress(): string {
-  return `${serviceAddress()}/schema/form.json`;
+  return `${urlOfService()}/schema/form.json`;
 }
 
 async function templateOrFail(name: string): Promise<string> {

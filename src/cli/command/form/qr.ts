@@ -6,7 +6,7 @@ import { qrCode } from '#render/share/qrCode.ts';
 import { qrPicture } from '#service/form/share/qrPicture.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note } from '../../output.ts';
-import { formsAddress, isLocalOnly } from '../../serviceAddress.ts';
+import { formsAddress, isLocalOnly } from '../../urlOfService.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, formTitle } from './target.ts';
 

@@ -6,7 +6,7 @@ import { endAllSessions } from '#service/account/session/endAllSessions.ts';
 import { AccountKeys } from '#service/base/accountKeys.ts';
 import { recordForUser } from '#service/base/audit/recordAudit.ts';
 import { note, print } from '../../output.ts';
-import { serviceAddress } from '../../serviceAddress.ts';
+import { urlOfService } from '../../urlOfService.ts';
 import { type DataFlags, withExistingData } from '../../withData.ts';
 import { personOrFail } from './personOrFail.ts';
 
@@ -46,7 +46,7 @@ async function resetPassword(address: string, flags: DataFlags): Promise<void> {
     });
   });
   note('The link works once, for an hour. Give it only to the owner of the account.');
-  print(`${serviceAddress(flags)}/reset/${secret}`);
+  print(`${urlOfService(flags)}/reset/${secret}`);
 }
 
 async function disableSecondFactor(address: string, flags: DataFlags): Promise<void> {

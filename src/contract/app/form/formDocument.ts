@@ -8,7 +8,7 @@ import { instant } from '../text.ts';
  */
 const formState = z.enum(['draft', 'live', 'disabled', 'scheduled', 'closed', 'full', 'unpayable']);
 
-export type FormState = z.infer<typeof formState>;
+export type PublicationState = z.infer<typeof formState>;
 
 const formDocument = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
-import { readQuery, writeQuery } from './filter.ts';
+import { readResponseQuery, writeQuery } from './filter.ts';
 
 test('a query survives its way through an address, and the usual one takes no room there', () => {
   const query: ResponseQuery = {
@@ -16,9 +16,9 @@ test('a query survives its way through an address, and the usual one takes no ro
     sort: { by: 'field2', direction: 'ascending' },
   };
   assert.match(writeQuery(query), /^[\w-]+$/);
-  assert.deepEqual(readQuery(writeQuery(query)), query);
+  assert.deepEqual(readResponseQuery(writeQuery(query)), query);
   assert.equal(writeQuery(everyResponse), '');
-  for (const empty of [undefined, '']) assert.deepEqual(readQuery(empty), everyResponse);
+  for (const empty of [undefined, '']) assert.deepEqual(readResponseQuery(empty), everyResponse);
 });
 
 test('anything else is refused', () => {
@@ -33,6 +33,7 @@ test('anything else is refused', () => {
     [],
     null,
   ];
-  for (const value of wrong) assert.equal(readQuery(written(value)), undefined, JSON.stringify(value));
-  for (const text of ['%', 'abc', '////']) assert.equal(readQuery(text), undefined);
+  for (const value of wrong)
+    assert.equal(readResponseQuery(written(value)), undefined, JSON.stringify(value));
+  for (const text of ['%', 'abc', '////']) assert.equal(readResponseQuery(text), undefined);
 });

@@ -39,7 +39,7 @@ export const queryParameter = z.optional(z.string().check(z.maxLength(6000)));
 export { writeQuery } from './writeQuery.ts';
 
 /** Undefined where the text is not a query. */
-export function readQuery(text: string | undefined): ResponseQuery | undefined {
+export function readResponseQuery(text: string | undefined): ResponseQuery | undefined {
   if (text === undefined || text === '') return everyResponse;
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>

@@ -17,7 +17,7 @@ export interface Conflict {
 }
 
 /** The place of a moved item: the page, for a field, and the item that it follows. */
-export interface Location {
+export interface ConflictLocation {
   readonly page?: string;
   readonly after: string;
 }

@@ -2,7 +2,7 @@ import type { Field, FormDefinition, Page } from '../../schema/definition.ts';
 import { maxFields, maxPages } from '../../value/listLimits.ts';
 import { listKeys } from '../diff/listKeys.ts';
 import { same } from '../diff/same.ts';
-import type { Conflict, Location } from './conflict.ts';
+import type { Conflict, ConflictLocation } from './conflict.ts';
 import { mergeOrder } from './mergeOrder.ts';
 import { mergeItem, mergeValue, present, type Sides } from './mergeValue.ts';
 import { pageShapes } from './shape.ts';
@@ -102,8 +102,8 @@ function mergeLocated(
   conflicts.push({
     kind: 'moved',
     path,
-    mine: { page: mine.page, after: '' } satisfies Location,
-    theirs: { page: theirs.page, after: '' } satisfies Location,
+    mine: { page: mine.page, after: '' } satisfies ConflictLocation,
+    theirs: { page: theirs.page, after: '' } satisfies ConflictLocation,
   });
   return { field, page: theirs.page };
 }
@@ -144,8 +144,8 @@ function fieldsOfPage(
     conflicts.push({
       kind: 'moved',
       path: ['fields', key],
-      mine: { page, after } satisfies Location,
-      theirs: { page, after: other } satisfies Location,
+      mine: { page, after } satisfies ConflictLocation,
+      theirs: { page, after: other } satisfies ConflictLocation,
     });
   return merged.order.flatMap((id) => here.get(id) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../schema/definition.ts';
 import { listKeys } from '../diff/listKeys.ts';
 import { isRecord, own, same } from '../diff/same.ts';
-import type { Conflict, Location } from './conflict.ts';
+import type { Conflict, ConflictLocation } from './conflict.ts';
 import { settingsOfType } from './mergeValue.ts';
 
 /** The draft with one side of a conflict; the same draft if that side stands already, or if its place is gone. */
@@ -14,7 +14,7 @@ export function resolve(draft: FormDefinition, conflict: Conflict, side: 'mine' 
     return withRule(draft, conflict, side);
   // The side that did not delete it stands.
   if (kind === 'deleted' && wanted !== undefined) return draft;
-  if (kind === 'moved') return movedTo(draft, path, wanted as Location);
+  if (kind === 'moved') return movedTo(draft, path, wanted as ConflictLocation);
   if (root !== 'fields') return write(draft, path, wanted, '') as FormDefinition;
   const page = draft.pages.find(({ fields }) => fields.some((field) => field.id === id));
   if (page === undefined) return draft;
@@ -56,7 +56,7 @@ function withRule(draft: FormDefinition, conflict: Conflict, side: 'mine' | 'the
   return { ...draft, logic: at < 0 ? [...rules, wanted] : rules.with(at, wanted) };
 }
 
-function movedTo(draft: FormDefinition, path: readonly string[], location: Location): FormDefinition {
+function movedTo(draft: FormDefinition, path: readonly string[], location: ConflictLocation): FormDefinition {
   const [root, id = ''] = path;
   if (root === 'pages') {
     const pages = movedAfter(draft.pages, id, location.after);

@@ -1,6 +1,6 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { otherValueOf } from '../../field/choice/choice.ts';
-import type { KnownBehaviour, Wanted } from '../../logic/compiledForm.ts';
+import type { ConditionOperand, KnownBehaviour } from '../../logic/compiledForm.ts';
 import { settled } from '../../type/declarations.ts';
 import type { Answer } from '../../value/answer.ts';
 import type { Respondent } from '../respondent.ts';
@@ -9,7 +9,7 @@ import { daysAround, timesAround } from './drawMoment.ts';
 /** An answer for which the condition of a rule holds, or just not; it may be invalid. */
 export function hintedAnswer(
   { behaviour, comparison, field }: KnownBehaviour,
-  wanted: Wanted,
+  wanted: ConditionOperand,
   { random, context, locale }: Respondent,
 ): Answer | undefined {
   const candidates = candidatesFor(field, comparison, wanted, () => random.pick(locale.topics));
@@ -22,7 +22,7 @@ export function hintedAnswer(
 function candidatesFor(
   field: KnownBehaviour['field'],
   comparison: KnownBehaviour['comparison'],
-  { operator, text, number }: Wanted,
+  { operator, text, number }: ConditionOperand,
   words: () => string,
 ): unknown[] {
   switch (comparison) {

@@ -12,7 +12,7 @@ import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { requireAvailable } from './admitUpload.ts';
 import { beginBody } from './beginBody.ts';
-import { readRange } from './readRange.ts';
+import { readContentRange } from './readContentRange.ts';
 import { sendFile } from './sendFile.ts';
 import { skipRest } from './skipRest.ts';
 import { uploadProblem } from './uploadProblem.ts';
@@ -46,7 +46,7 @@ export const writeFile: Work = async (pages, asked, form, named) => {
   const field = fileField(form.form, upload.field_id);
   if (field === undefined) throw new Problem('upload_unknown');
   requireAvailable(pages, upload.test === 1, form);
-  const { start, end } = readRange(request, upload.size);
+  const { start, end } = readContentRange(request, upload.size);
   const body = await beginBody(pages, asked, end - start);
   const received = await receiveChunk(uploadsOf(pages), field, upload, {
     start,

@@ -1,4 +1,4 @@
-import { foldedText } from './foldedText.ts';
+import { foldedGuess } from './foldedGuess.ts';
 
 /** Common passwords in languages that the list lacks, and for this service. */
 const others =
@@ -27,7 +27,7 @@ async function read(): Promise<WordCost> {
   ]);
   const costs = new Map<string, number>();
   const add = (word: string, rank: number) => {
-    const folded = foldedText(word);
+    const folded = foldedGuess(word);
     if (!costs.has(folded)) costs.set(folded, Math.log10(rank));
   };
   for (const [index, word] of dictionary['passwords-common'].entries()) {

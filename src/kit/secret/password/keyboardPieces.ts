@@ -1,4 +1,4 @@
-import { foldedText } from './foldedText.ts';
+import { foldedGuess } from './foldedGuess.ts';
 import type { Piece } from './piece.ts';
 
 /** Rows of keys by position; the last layout is a number pad. */
@@ -21,7 +21,7 @@ interface Location {
 const keyboards = layouts.map((rows) => {
   const locations = new Map<string, Location>();
   for (const [row, keys] of [...rows, ''].entries())
-    for (const [column, key] of [...foldedText(keys)].entries())
+    for (const [column, key] of [...foldedGuess(keys)].entries())
       if (!locations.has(key)) locations.set(key, { row, column });
   for (const [column, key] of [...shiftedDigits].entries())
     if (!locations.has(key) && rows.length > 3) locations.set(key, { row: 0, column });

@@ -1,5 +1,5 @@
 import { datePieces } from './datePieces.ts';
-import { foldedText } from './foldedText.ts';
+import { foldedGuess } from './foldedGuess.ts';
 import { keyboardPieces } from './keyboardPieces.ts';
 import type { Piece } from './piece.ts';
 import { sequencePieces } from './sequencePieces.ts';
@@ -56,7 +56,7 @@ function foldedLetters(password: string): { letters: string[]; isCapital: boolea
   const letters: string[] = [];
   const isCapital: boolean[] = [];
   for (const character of [...password.normalize('NFKC')].slice(0, maxLength))
-    for (const letter of foldedText(character)) {
+    for (const letter of foldedGuess(character)) {
       letters.push(letter);
       isCapital.push(/\p{Lu}/u.test(character));
     }

@@ -1,5 +1,5 @@
 import { commonWords } from './commonWords.ts';
-import { foldedText } from './foldedText.ts';
+import { foldedGuess } from './foldedGuess.ts';
 import { minimumPasswordLength } from './minimumPasswordLength.ts';
 import { passwordGuesses } from './passwordGuesses.ts';
 
@@ -31,7 +31,7 @@ export async function passwordJudge(): Promise<PasswordJudge> {
 
 /** Each word of it, the whole, and the whole without separators. */
 function partsOf(text: string): string[] {
-  const folded = foldedText(text);
+  const folded = foldedGuess(text);
   const words = folded.split(/[^\p{L}\p{N}]+/u);
   return [...words, folded.trim(), words.join('')].filter((part) => part.length > 2);
 }

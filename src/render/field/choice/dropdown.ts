@@ -6,7 +6,7 @@ import { inlineWords } from '../../text/inlineText.ts';
 import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';
 import { controlAttributes, framed } from '../frame.ts';
-import { textOf } from '../shown.ts';
+import { controlValue } from '../shown.ts';
 import { isSearched } from './choiceLayout.ts';
 
 export const dropdown: FieldAdapter<DropdownField> = {
@@ -26,7 +26,7 @@ export const dropdown: FieldAdapter<DropdownField> = {
 
 function render(view: FieldView<DropdownField>): Html {
   const { field, page } = view;
-  const chosen = textOf(view);
+  const chosen = controlValue(view);
   const first = page.fill(field.placeholder ?? '') || page.texts.choose;
   const options = field.options.map(({ value, price, ...texts }) => {
     const [label, description] = [texts.label, texts.description ?? ''].map(inlineWords);

@@ -1,12 +1,12 @@
 import { type Html, html } from '../../html.ts';
 import type { FieldView } from '../../view.ts';
 import { idOf } from '../ids.ts';
-import { textOf } from '../shown.ts';
+import { controlValue } from '../shown.ts';
 
 /** One step of a scale: a radio represented by its picture. */
 export function step(view: FieldView, value: string, isFirst: boolean, picture: Html, name: string): Html {
   const { id } = view.field;
-  const checked = textOf(view).trim() === value ? html` checked` : undefined;
+  const checked = controlValue(view).trim() === value ? html` checked` : undefined;
   return html`<label class="step"><input type="radio" id="${isFirst ? idOf(id) : idOf(id, value)}" name="${id}" value="${value}"${checked}>${picture}<span class="unseen">${name}</span></label>`;
 }
 

@@ -8,7 +8,7 @@ import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';
 import { controlAttributes, framed } from '../frame.ts';
 import { scaleFaults } from '../numberFaults.ts';
-import { fillPlaceholders, textOf } from '../shown.ts';
+import { controlValue, fillPlaceholders } from '../shown.ts';
 
 export const slider: FieldAdapter<SliderField> = {
   render,
@@ -38,12 +38,12 @@ function render(view: FieldView<SliderField>): Html {
   const high = html`<span>${end(most, page.fill(field.high_label ?? ''))}</span>`;
   if (field.default === undefined) {
     const help = fillPlaceholders(page.texts.number_between, { min: least, max: most });
-    const box = html`<div class="gauge"><span class="measured"><input type="text" inputmode="decimal" autocomplete="off" placeholder="—"${controlAttributes(view, help)} value="${textOf(view)}">${
+    const box = html`<div class="gauge"><span class="measured"><input type="text" inputmode="decimal" autocomplete="off" placeholder="—"${controlAttributes(view, help)} value="${controlValue(view)}">${
       unit === '' ? undefined : html`<span class="unit" aria-hidden="true">${unit}</span>`
     }</span><div class="ends">${low}${high}</div></div>`;
     return framed(view, box, help);
   }
-  const value = textOf(view) || plainNumber(field.default);
+  const value = controlValue(view) || plainNumber(field.default);
   const line = html`<input type="range"${controlAttributes(view)} min="${plainNumber(min)}" max="${plainNumber(max)}" step="${plainNumber(step)}" value="${value}"${unit === '' ? undefined : html` data-unit="${unit}"`}>`;
   const start = fillPlaceholders(page.texts.slider_start, { value: measured(value) });
   return framed(

@@ -3,7 +3,7 @@ import { randomBase62, toBase62 } from '#kit/ids.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
 import { insertAuditEntry, organizationsOfUser } from '#store/query/organization/audit.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { foldedText } from './foldedText.ts';
+import { searchText } from './searchText.ts';
 
 export type Actor =
   | { readonly kind: 'user'; readonly id: string; readonly name: string }
@@ -42,7 +42,7 @@ export async function recordAudit(
     target_id: storableText(target.id),
     target_name: targetName,
     details: storableJson(details),
-    folded: foldedText(`${actorName}\n${targetName}`),
+    folded: searchText(`${actorName}\n${targetName}`),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/app/form/formDocument.ts';
+import type { PublicationState } from '#contract/app/form/formDocument.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { availability } from './availability.ts';
 import { liveSettings } from './liveSettings.ts';
@@ -16,7 +16,7 @@ const states = {
 } as const;
 
 /** The state of a form for visitors, in one word. */
-export function formState(form: Stated, unpayable: boolean, now: number): FormState {
+export function formState(form: Stated, unpayable: boolean, now: number): PublicationState {
   if (form.published_version === null) return 'draft';
   const counts = { live: form.live_count, test: form.test_count, counter: form.counter };
   const live = liveSettings(form.settings);

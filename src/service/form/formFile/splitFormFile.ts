@@ -1,7 +1,7 @@
-import type { FormState } from '#form/definition/describeChanges.ts';
+import type { FormContent } from '#form/definition/describeChanges.ts';
 import type { FormFile } from '#form/schema/formFile.ts';
 
-export interface SplitFormFile extends FormState {
+export interface SplitFormFile extends FormContent {
   id?: string;
   workspace?: string;
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '#form/check/findings.ts';
-import { describeName, describeSettings, type FormState } from '#form/definition/describeChanges.ts';
+import { describeName, describeSettings, type FormContent } from '#form/definition/describeChanges.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
@@ -34,7 +34,7 @@ export type PlanFailure =
   | { code: 'field_id_reused'; fields: ReusedField[] };
 
 /** The state that a file wants, with its document as an object or ready to be stored. */
-export interface PushedState extends Omit<FormState, 'definition'> {
+export interface PushedState extends Omit<FormContent, 'definition'> {
   readonly definition?: FormDefinition;
   readonly document?: DraftDocument;
   /** Errors of the settings, where they were looked for already. */

@@ -1,7 +1,7 @@
 import { formerOrganizations } from '#store/query/account/userDeletion.ts';
 import { entriesByAddress, eraseDetailsOfUser, renameTarget } from '#store/query/organization/auditOfUser.ts';
 import type { Database } from '#store/tables.ts';
-import { foldedText } from '../../base/audit/foldedText.ts';
+import { searchText } from '../../base/audit/searchText.ts';
 
 /**
  * Anonymises a deleted person in the audit logs. Actions keep the person's name, because others are accountable for
@@ -19,10 +19,10 @@ export async function anonymiseInAudit(
       for (const address of addressesIn(JSON.parse(details))) addresses.add(address);
   for (const organizationId of organizations)
     for (const address of addresses)
-      for (const entry of await entriesByAddress(db, organizationId, foldedText(address)))
+      for (const entry of await entriesByAddress(db, organizationId, searchText(address)))
         await renameTarget(db, organizationId, entry.id, {
           target_name: name,
-          folded: foldedText(`${entry.actor_name}\n${name}`),
+          folded: searchText(`${entry.actor_name}\n${name}`),
         });
   return [...addresses];
 }

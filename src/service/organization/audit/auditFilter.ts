@@ -4,7 +4,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import { day } from '#kit/time/durations.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import type { AuditFilter } from '#store/query/organization/audit.ts';
-import { foldedText } from '../../base/audit/foldedText.ts';
+import { searchText } from '../../base/audit/searchText.ts';
 
 export interface InvalidDay {
   readonly code: 'day_unknown';
@@ -20,7 +20,7 @@ export function auditFilter(
   if (from !== undefined && begin === undefined) return failed({ code: 'day_unknown', param: 'from' });
   const until = to === undefined ? undefined : endOf(timeZone, to);
   if (to !== undefined && until === undefined) return failed({ code: 'day_unknown', param: 'to' });
-  const folded = foldedText(search?.trim() ?? '');
+  const folded = searchText(search?.trim() ?? '');
   return ok({
     actor: actor === undefined || actor === '' ? undefined : actorOf(actor),
     action,

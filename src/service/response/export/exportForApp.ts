@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ExportChoices } from '#contract/app/response/export.ts';
-import { readQuery } from '#contract/app/response/filter.ts';
+import { readResponseQuery } from '#contract/app/response/filter.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
@@ -28,7 +28,7 @@ export async function exportForApp(
   { formId, choices, userId, run }: AppExport,
   now: number,
 ): Promise<Result<{ name: string; content: Readable }, NotExported>> {
-  const query = readQuery(choices.query);
+  const query = readResponseQuery(choices.query);
   if (query === undefined) return failed({ code: 'query_invalid' });
   const progress = source.runs.begin(userId, run, now);
   if (progress === undefined) return failed({ code: 'export_running' });

@@ -16,7 +16,7 @@ import { type WorkRow, workRowsAfter } from '#store/query/response/workRow.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { labelsOfVersions } from './labelsOfVersions.ts';
 import { type PersonMatch, PersonText, textsIn } from './personText.ts';
-import { readCursor, type SearchCursor, writeCursor } from './searchCursor.ts';
+import { readSearchCursor, type SearchCursor, writeSearchCursor } from './searchCursor.ts';
 
 interface FoundLink {
   readonly form: string;
@@ -56,7 +56,7 @@ export async function findPerson(
   { text, match, cursor }: { text: string; match: PersonMatch; cursor: string | undefined },
   monotonic: () => number,
 ): Promise<SearchStep | undefined> {
-  let position = readCursor(cursor);
+  let position = readSearchCursor(cursor);
   if (position === undefined) return undefined;
   const person = new PersonText(text, match);
   const total = await responseTotal(db, organizationId);
@@ -85,7 +85,7 @@ export async function findPerson(
         links,
         mails: [],
         progress: progressAt(position, total),
-        next: writeCursor(position),
+        next: writeSearchCursor(position),
       };
   }
   const mails = await mailsInOutbox(db, organizationId, maxMails);

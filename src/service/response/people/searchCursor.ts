@@ -9,12 +9,12 @@ const searchCursor = z.object({
 
 export type SearchCursor = z.infer<typeof searchCursor>;
 
-export function writeCursor(cursor: SearchCursor): string {
+export function writeSearchCursor(cursor: SearchCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
 /** The beginning without a cursor; undefined if the text is none. */
-export function readCursor(cursor: string | undefined): SearchCursor | undefined {
+export function readSearchCursor(cursor: string | undefined): SearchCursor | undefined {
   if (cursor === undefined) return { form: '', after: null, read: 0 };
   try {
     const read = z.safeParse(searchCursor, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -20,7 +20,7 @@ export interface PageWish {
   readonly few?: number;
 }
 
-export interface Page {
+export interface QueryPage {
   readonly rows: readonly TableRow[];
   /** The last place that was looked at; undefined at the end of the list. */
   readonly next: Cursor | undefined;
@@ -43,7 +43,7 @@ export async function readPage(
   form: ReadForm,
   query: ResponseQuery,
   { beyond, limit, reverse = false, budget = usualBudget, few }: PageWish,
-): Promise<Page> {
+): Promise<QueryPage> {
   const matcher = new QueryMatcher(query);
   const opened = await openSource({ reader, form, query, matcher, beyond, reverse }, few);
   const { sort } = opened;

@@ -18,7 +18,7 @@ import { extraOf } from './lineValues.ts';
 import { changedMeanwhile, matchingOrganization, refuseUnderWay } from './matchingOrganization.ts';
 import { type MergeOptions, type MergeRefusal, mergeRefusal } from './mergeRefusal.ts';
 import type { ImportProgress, ImportTotals, ImportWork } from './plan.ts';
-import { ArchiveProblem, Interrupted, type Location } from './problem.ts';
+import { type ArchiveLocation, ArchiveProblem, Interrupted } from './problem.ts';
 import { removeImport, removeUnfinished, thisProcess } from './removeUnfinished.ts';
 import { ColumnsPool } from './responses/columnsPool.ts';
 import type { ArchiveSource } from './source.ts';
@@ -39,7 +39,7 @@ export interface ImportSummary extends ImportTotals {
 }
 
 export type ImportFailure =
-  | { code: 'archive_refused'; location: Location | undefined; reason: string; message: string }
+  | { code: 'archive_refused'; location: ArchiveLocation | undefined; reason: string; message: string }
   | MergeRefusal
   | { code: 'interrupted' };
 

@@ -1,4 +1,4 @@
-export interface Location {
+export interface ArchiveLocation {
   /** Relative to the archive, such as `responses/k3f9x2ab.jsonl`. */
   file: string;
   /** Counted from 1; undefined if the problem concerns the whole file. */
@@ -8,10 +8,10 @@ export interface Location {
 /** A problem in the archive that stops its import; the message says where and why. */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem';
-  readonly location: Location | undefined;
+  readonly location: ArchiveLocation | undefined;
   readonly reason: string;
 
-  constructor(location: Location | undefined, reason: string) {
+  constructor(location: ArchiveLocation | undefined, reason: string) {
     super(location === undefined ? reason : `${nameOf(location)}: ${reason}`);
     this.location = location;
     this.reason = reason;
@@ -36,7 +36,7 @@ export function unreadable(file: string, error: unknown): ArchiveProblem {
   return new ArchiveProblem({ file }, `cannot be read: ${systemReasons[code] ?? code}`);
 }
 
-function nameOf({ file, line }: Location): string {
+function nameOf({ file, line }: ArchiveLocation): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 

@@ -1,6 +1,6 @@
 import { retryAfter } from '#kit/network/retryAfter.ts';
 import { second } from '#kit/time/durations.ts';
-import { discardBody } from '#outside/discardBody.ts';
+import { discardAnswer } from '#outside/discardAnswer.ts';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '#outside/httpClient.ts';
 import { OutsideFailure, type OutsideFailureKind } from '#outside/outsideFailure.ts';
 import { readJson } from '#outside/readJson.ts';
@@ -71,7 +71,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined)
         return answer;
-      discardBody(answer);
+      discardAnswer(answer);
       const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
       if (next?.origin !== baseUrl.origin) {
         throw new RemoteFailure(
@@ -94,7 +94,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         const answer = await get(url, encoding);
         const reset = untilReset(answer.headers, now());
         if (answer.status === 429) {
-          discardBody(answer);
+          discardAnswer(answer);
           const length =
             retryAfter(answer.headers['retry-after'], now()) ??
             reset ??
@@ -106,7 +106,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         }
         if (isUsedUp(answer.headers) && reset !== undefined) freeAt = now() + Math.min(reset, maxPause);
         if (answer.status < 500) return await outcomeOf(answer, url, use);
-        discardBody(answer);
+        discardAnswer(answer);
         throw new ServerTrouble(answer.status, retryAfter(answer.headers['retry-after'], now()));
       } catch (error) {
         if (!isPassing(error))
@@ -158,7 +158,7 @@ async function outcomeOf<Value>(
   use: (answer: HttpAnswer) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   if (answer.status === 200) return { kind: 'value', value: await use(answer) };
-  discardBody(answer);
+  discardAnswer(answer);
   if (answer.status === 401) {
     throw new RemoteFailure(
       `${url.host} does not accept the key (401). Check that it is right and not revoked.`,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ActorKind, Database, OrganizationId, StaleDatabase, Tables } from '../../tables.ts';
+import { escapedForLike } from '../escapedForLike.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
 export type AuditRow = Omit<Selectable<Tables['audit_entry']>, 'organization_id' | 'folded'>;
@@ -67,7 +68,7 @@ export async function listAuditEntries(
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (until !== undefined) query = query.where('created_at', '<', until);
   if (search !== undefined) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${escapedForLike(search)}%`;
     query = query.where(sql<boolean>`folded LIKE ${pattern} ESCAPE '\\'`);
   }
   if (before !== undefined)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { escapedForLike } from '../escapedForLike.ts';
 
 /** Actions with personal details, which are erased with the account. */
 const actionsWithPersonalDetails: readonly AuditAction[] = [
@@ -45,7 +46,7 @@ export async function entriesByAddress(
   organizationId: OrganizationId,
   foldedAddress: string,
 ): Promise<{ id: string; actor_name: string }[]> {
-  const pattern = `%\n${foldedAddress.replace(/[\\%_]/g, '\\$&')}`;
+  const pattern = `%\n${escapedForLike(foldedAddress)}`;
   return await db
     .selectFrom('audit_entry')
     .select(['id', 'actor_name'])

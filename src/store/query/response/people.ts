@@ -188,7 +188,7 @@ export async function filesOfResponses(
   return rows.map(({ response_id, ...file }) => ({ ...file, response_id: response_id ?? 0 }));
 }
 
-export interface OutboxMail {
+export interface MailInOutbox {
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
@@ -200,7 +200,7 @@ export async function mailsInOutbox(
   db: Database,
   organizationId: OrganizationId,
   limit: number,
-): Promise<OutboxMail[]> {
+): Promise<MailInOutbox[]> {
   return await db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'created_at'])

@@ -3,6 +3,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { RunKey } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
+import { escapedForLike } from '../escapedForLike.ts';
 import { noteErasure } from '../operate/erasure.ts';
 import { areRunsHeld } from '../operate/heldDeliveries.ts';
 
@@ -130,7 +131,7 @@ export async function runPage(
   else if (state !== undefined) query = query.where('state', '=', state);
   if (workflow !== undefined) query = query.where('workflow_id', '=', storableText(workflow));
   if (search !== undefined && search !== '') {
-    const pattern = `%${storableText(search).replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${escapedForLike(storableText(search))}%`;
     query = query.where(
       sql<boolean>`(id LIKE ${pattern} ESCAPE '\\' OR lower(receiver) LIKE ${pattern} ESCAPE '\\'
         OR lower(coalesce(error_code, '') || ' ' || coalesce(error_detail, '')) LIKE ${pattern} ESCAPE '\\')`,

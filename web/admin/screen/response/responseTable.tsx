@@ -17,7 +17,7 @@ import { placeTexts } from '../../texts/compiled/form/place.ts';
 import { tableTexts } from '../../texts/compiled/response/table.ts';
 import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
-import { settingsOf, shownColumns } from './column/arrangeColumns.ts';
+import { columnSettingsOf, shownColumns } from './column/arrangeColumns.ts';
 import { ColumnsDialog } from './column/columnsDialog.tsx';
 import { useColumns } from './column/useColumns.ts';
 import { FilterBar } from './filter/filterBar.tsx';
@@ -113,7 +113,7 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
               views={views}
               view={view}
               query={query}
-              columns={settingsOf(columns.arranged)}
+              columns={columnSettingsOf(columns.arranged)}
               isChanged={table.isChanged || columns.isChanged}
               onOpen={table.openView}
               onDiscard={() => {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { readQuery, writeQuery } from '#contract/app/response/filter.ts';
+import { readResponseQuery, writeQuery } from '#contract/app/response/filter.ts';
 import type { ResponseView } from '#contract/app/response/views.ts';
 import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
 import type { ResponsesSearch } from './responsesSearch.ts';
@@ -25,7 +25,7 @@ export function useTableQuery(view: ResponseView | undefined): TableQuery {
   const navigate = useNavigate();
   const base = view?.query ?? everyResponse;
   const query = useMemo(() => {
-    const read = search.query === undefined ? undefined : readQuery(search.query);
+    const read = search.query === undefined ? undefined : readResponseQuery(search.query);
     return read ?? base;
   }, [search.query, base]);
   const baseText = writeQuery(base);

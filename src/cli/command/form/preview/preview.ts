@@ -3,7 +3,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { AccountKeys } from '#service/base/accountKeys.ts';
 import { maxPreviewDays, previewDays, previewLink } from '#service/collect/preview/previewToken.ts';
 import { note, print, printJson } from '../../../output.ts';
-import { formsAddress } from '../../../serviceAddress.ts';
+import { formsAddress } from '../../../urlOfService.ts';
 import { withExistingData } from '../../../withData.ts';
 import { type FormFlags, formOrFail } from '../target.ts';
 

@@ -6,7 +6,7 @@ import { AccountKeys } from '#service/base/accountKeys.ts';
 import { previewLink } from '#service/collect/preview/previewToken.ts';
 import { CommandFailure, failureCode } from '../../../failure.ts';
 import { note, print } from '../../../output.ts';
-import { formsAddress } from '../../../serviceAddress.ts';
+import { formsAddress } from '../../../urlOfService.ts';
 import { withAbortOnSignal } from '../../../withAbortOnSignal.ts';
 import { withExistingData } from '../../../withData.ts';
 import { findingLines } from '../findings.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { FormState } from '#form/definition/describeChanges.ts';
+import type { FormContent } from '#form/definition/describeChanges.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { simulateMany } from '#form/simulate/simulateMany.ts';
@@ -66,7 +66,7 @@ async function simulate(fileOrId: string, flags: SimulateFlags): Promise<void> {
   if (simulation.stuck.length > 0) process.exitCode = 1;
 }
 
-async function openTarget(fileOrId: string, flags: FormFlags): Promise<FormState & { title: string }> {
+async function openTarget(fileOrId: string, flags: FormFlags): Promise<FormContent & { title: string }> {
   if (isFileOrInput(fileOrId)) {
     const { file } = await loadOrFail(fileOrId);
     return { ...splitFormFile(file), title: nameOf(fileOrId) };

@@ -5,7 +5,7 @@ import { discardMail } from '#service/mail/discardMail.ts';
 import { lastFailure } from '#service/mail/lastFailure.ts';
 import { readMailError } from '#service/mail/mailError.ts';
 import { readMail } from '#service/mail/readMail.ts';
-import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
+import { readOutbox, type StoredMail } from '#service/mail/readOutbox.ts';
 import { responseOfMail } from '#service/mail/responseOfMail.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
@@ -70,7 +70,7 @@ async function failureFor(db: Database, { organization, role }: Call<'mail'>['ac
   return failure === null || role === 'owner' ? failure : { ...failure, detail: '' };
 }
 
-function listed(mail: OutboxMail) {
+function listed(mail: StoredMail) {
   const { id, kind, recipient, subject, state, created_at, sent_at, error, readable } = mail;
   return {
     id,

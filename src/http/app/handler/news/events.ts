@@ -1,6 +1,6 @@
 import { storableText } from '#kit/text/storableText.ts';
 import { isInWorkspaceScope } from '#service/base/access/workspaceScope.ts';
-import type { Wanted } from '#service/news/newsStream.ts';
+import type { StreamTopics } from '#service/news/newsStream.ts';
 import { draftRevisions } from '#store/query/form/draftPresence.ts';
 import type { Pair } from '#store/query/pairs.ts';
 import { newestNumber } from '#store/query/response/table/tableRows.ts';
@@ -35,7 +35,7 @@ async function wantedOf(
   { store }: OrganizationContext,
   { organization }: InOrganization,
   { forms, responses: list }: { forms?: string | undefined; responses?: string | undefined },
-): Promise<Wanted> {
+): Promise<StreamTopics> {
   const drafts = new Set(forms?.split(','));
   const responses = new Map<string, number>();
   const now = list === undefined ? 0 : await newestNumber(store.read, organization.id);

@@ -1,4 +1,4 @@
-import { exportFileName } from '#contract/app/organization/exportFileName.ts';
+import { archiveFileName } from '#contract/app/organization/archiveFileName.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { cancelDeletion } from '#service/organization/cancelDeletion.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
@@ -31,7 +31,7 @@ export const dataHandlers: Handlers<
     const exported = await exportForApp(context, actor.writes, signal, now);
     if (!exported.ok) throw new Problem(exported.failure.code);
     return {
-      name: exportFileName(organization.name, now),
+      name: archiveFileName(organization.name, now),
       type: 'application/gzip',
       content: exported.value,
     };

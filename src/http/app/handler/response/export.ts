@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ExportChoices } from '#contract/app/response/export.ts';
-import { readQuery } from '#contract/app/response/filter.ts';
+import { readResponseQuery } from '#contract/app/response/filter.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { deleteExport } from '#service/response/export/background/deleteExport.ts';
 import { startExport } from '#service/response/export/background/startExport.ts';
@@ -27,7 +27,7 @@ export const responseExportHandlers: Handlers<
 > = {
   checkResponseExport: async ({ context, actor, params, query }) => {
     await visibleForm(context.store, actor, params.form);
-    if (readQuery(query.query) === undefined) throw new Problem('field_invalid', { param: 'query' });
+    if (readResponseQuery(query.query) === undefined) throw new Problem('field_invalid', { param: 'query' });
     return {};
   },
 

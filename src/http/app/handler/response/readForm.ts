@@ -1,4 +1,4 @@
-import { readQuery } from '#contract/app/response/filter.ts';
+import { readResponseQuery } from '#contract/app/response/filter.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { rowsById, type TableRow } from '#store/query/response/table/tableRows.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
@@ -8,7 +8,7 @@ import { visibleForm } from '../form/visibleForm.ts';
 
 /** The query of a request; `field_invalid` where it is none. */
 export function queryOf(text: string | undefined): ResponseQuery {
-  const query = readQuery(text);
+  const query = readResponseQuery(text);
   if (query === undefined) throw new Problem('field_invalid', { param: 'query' });
   return query;
 }

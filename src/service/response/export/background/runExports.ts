@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ExportChoices, exportLifetimeHours } from '#contract/app/response/export.ts';
-import { readQuery } from '#contract/app/response/filter.ts';
+import { readResponseQuery } from '#contract/app/response/filter.ts';
 import { hour } from '#kit/time/durations.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findUser } from '#store/query/account/user.ts';
@@ -147,7 +147,7 @@ async function* withRenewal(
 ): AsyncGenerator<Uint8Array> {
   const { store, clock, kept = keptExports } = context;
   const choices: ExportChoices = JSON.parse(row.choices);
-  const query = readQuery(choices.query);
+  const query = readResponseQuery(choices.query);
   if (query === undefined) throw new ExportStopped();
   let written = 0;
   let bytes = 0;

@@ -1,5 +1,5 @@
 import { type ExportChoices, exportLifetimeHours } from '#contract/app/response/export.ts';
-import { readQuery } from '#contract/app/response/filter.ts';
+import { readResponseQuery } from '#contract/app/response/filter.ts';
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { hour } from '#kit/time/durations.ts';
@@ -24,7 +24,7 @@ export async function startExport(
   { formId, choices, userId }: { formId: string; choices: ExportChoices; userId: string },
   now: number,
 ): Promise<Result<{ id: string }, NotStarted>> {
-  if (readQuery(choices.query) === undefined) return failed({ code: 'query_invalid' });
+  if (readResponseQuery(choices.query) === undefined) return failed({ code: 'query_invalid' });
   return await writes.write(async (transaction): Promise<Result<{ id: string }, NotStarted>> => {
     const details = { format: choices.format, background: true };
     const form = await recordExport(transaction, formId, details, now);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { ArchiveProblem, type Location } from '../problem.ts';
+import { type ArchiveLocation, ArchiveProblem } from '../problem.ts';
 import type { LineBlock } from '../source.ts';
 import type { ColumnsRequest, ResponseColumns } from './columns.ts';
 import { columnsOfBlock } from './readColumns.ts';
@@ -14,7 +14,7 @@ export interface ColumnsJob {
 
 export type ColumnsAnswer =
   | { kind: 'columns'; columns: ResponseColumns }
-  | { kind: 'problem'; location: Location | undefined; reason: string };
+  | { kind: 'problem'; location: ArchiveLocation | undefined; reason: string };
 
 interface Waiting {
   resolve(columns: ResponseColumns): void;

@@ -52,6 +52,6 @@ export function tailAt({ bytes, starts }: FragmentBytes, index: number): Uint8Ar
   return bytes.subarray(starts[2 * index + 1], starts[2 * index + 2]);
 }
 
-export function textOf(bytes: Uint8Array): string {
+export function fragmentText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
 }

@@ -2,7 +2,7 @@ import { withTimes } from '#store/fragment.ts';
 import type { NewResponseRow } from '#store/store.ts';
 import { movedTo } from '../movedTimes.ts';
 import type { ResponseColumns } from './columns.ts';
-import { headAt, tailAt, textOf } from './fragmentBytes.ts';
+import { fragmentText, headAt, tailAt } from './fragmentBytes.ts';
 
 export interface RowSetting {
   form_id: string;
@@ -40,6 +40,6 @@ export function rowOf(
     extra: text.extra[index] ?? null,
     head: headAt(text.fragments, index),
     workflows: text.workflows[index] ?? '[]',
-    tail: target === undefined ? tail : withTimes(textOf(tail), { created_at, updated_at }, times),
+    tail: target === undefined ? tail : withTimes(fragmentText(tail), { created_at, updated_at }, times),
   };
 }

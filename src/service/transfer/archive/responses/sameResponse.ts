@@ -2,7 +2,7 @@ import { withTimes } from '#store/fragment.ts';
 import type { StoredResponse } from '#store/query/transfer/importing.ts';
 import { storedTimes } from '../movedTimes.ts';
 import type { ResponseColumns } from './columns.ts';
-import { headAt, tailAt, textOf } from './fragmentBytes.ts';
+import { fragmentText, headAt, tailAt } from './fragmentBytes.ts';
 
 /** Whether a stored response equals the one on the line. Values that the line omits are not compared. */
 export function isSameResponse(row: StoredResponse, columns: ResponseColumns, index: number): boolean {
@@ -20,8 +20,8 @@ export function isSameResponse(row: StoredResponse, columns: ResponseColumns, in
   return (
     times !== undefined &&
     row.state === (columns.test[index] === 1 ? 'test' : 'live') &&
-    row.head === textOf(headAt(text.fragments, index)) &&
-    row.tail === withTimes(textOf(tailAt(text.fragments, index)), brought, times) &&
+    row.head === fragmentText(headAt(text.fragments, index)) &&
+    row.tail === withTimes(fragmentText(tailAt(text.fragments, index)), brought, times) &&
     row.workflows === text.workflows[index] &&
     (version === 0 || row.version === version) &&
     (submission === null || row.submission_id === submission) &&

@@ -1,4 +1,4 @@
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import type { AnswerRow } from '#render/answer/answerRows.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
@@ -19,7 +19,7 @@ export function chatMessage(settings: ActionSettingsOf<ChatType>, context: Actio
   const written = responseText(context);
   const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
   return {
-    title: text === '' ? oneLine(form.name) : text,
+    title: text === '' ? headerLine(form.name) : text,
     rows: settings.answers === false ? [] : written.rows(),
     isTest,
     at: response.createdAt,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { day } from '#kit/time/durations.ts';
 import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
-import { cutText } from '../support/cutText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
+import { textUpTo } from '../support/textUpTo.ts';
 import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
 import type { ConnectionTest } from './connectionTest.ts';
@@ -82,13 +82,13 @@ interface Embed {
 /** Marks of visitors are escaped, and no mention notifies anybody. */
 export function discordMessage({ title, rows, isTest, at }: ChatMessage) {
   const isLong = title.length > maxTitleLength || title.includes('\n');
-  const heading = cutText(escaped(title), isLong ? maxDescriptionLength : maxTitleLength);
+  const heading = textUpTo(escaped(title), isLong ? maxDescriptionLength : maxTitleLength);
   const footer = isTest ? 'Test' : '';
   let room = maxMessageLength - heading.length - footer.length - 40;
   const fields: { name: string; value: string; inline: boolean }[] = [];
   for (const { label, value } of rows) {
-    const name = cutText(escaped(label), maxNameLength) || '–';
-    const text = cutText(escaped(value), maxValueLength) || '–';
+    const name = textUpTo(escaped(label), maxNameLength) || '–';
+    const text = textUpTo(escaped(value), maxValueLength) || '–';
     if (fields.length === maxFields || name.length + text.length > room) break;
     room -= name.length + text.length;
     fields.push({ name, value: text, inline: false });

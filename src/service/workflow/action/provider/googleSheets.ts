@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isKnownField } from '#form/field/behaviours.ts';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { inlineWords } from '#render/text/inlineText.ts';
 import { readServiceAccount } from '../../connection/serviceAccount.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
-import { cutText } from '../support/cutText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
+import { textUpTo } from '../support/textUpTo.ts';
 import { type CredentialsOf, type UsedConnection, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 import { forgetToken, googleToken } from './googleToken.ts';
@@ -229,8 +229,8 @@ function columnsOf(settings: ActionSettingsOf<'google_sheets'>, context: ActionC
     { heading: timeHeading, value: time, fieldId: '' },
     ...fields.map((field) => ({
       // The label itself and not one with answers inserted, which would differ from row to row.
-      heading: cutText(oneLine(inlineWords(field.label)) || field.id, 500),
-      value: cutText(values.get(field.id) ?? '', maxCellLength),
+      heading: textUpTo(headerLine(inlineWords(field.label)) || field.id, 500),
+      value: textUpTo(values.get(field.id) ?? '', maxCellLength),
       fieldId: field.id,
     })),
   ]);

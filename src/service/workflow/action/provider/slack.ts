@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer } from '../support/callService.ts';
-import { cutText } from '../support/cutText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
+import { textUpTo } from '../support/textUpTo.ts';
 import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
 import type { ConnectionTest } from './connectionTest.ts';
@@ -85,7 +85,7 @@ export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
     blocks.push({ type: 'context', elements: [plain(notes.join(' · '), maxFieldLength)] });
   return {
     // For notifications and programs that know no blocks.
-    text: escaped(cutText(title, maxSectionLength)),
+    text: escaped(textUpTo(title, maxSectionLength)),
     blocks,
     unfurl_links: false,
     unfurl_media: false,
@@ -94,12 +94,12 @@ export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
 
 function plain(text: string, most: number) {
   // An empty text is refused.
-  return { type: 'plain_text', text: cutText(text, most) || '–', emoji: false };
+  return { type: 'plain_text', text: textUpTo(text, most) || '–', emoji: false };
 }
 
 function boldLabel(label: string): string {
   const words = label.replace(/[*_~`\n\r]+/g, ' ').trim();
-  return escaped(cutText(words, 300)) || '–';
+  return escaped(textUpTo(words, 300)) || '–';
 }
 
 /** Mentions and links need angle brackets. */

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
-import { cutText } from '../support/cutText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
+import { textUpTo } from '../support/textUpTo.ts';
 import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
 import type { ConnectionTest } from './connectionTest.ts';
@@ -57,7 +57,7 @@ function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsu
  * have to be broken.
  */
 export function teamsMessage({ title, rows, isTest, at }: ChatMessage) {
-  const body: unknown[] = [textRun(cutText(title, maxTitleLength), { size: 'Large', weight: 'Bolder' })];
+  const body: unknown[] = [textRun(textUpTo(title, maxTitleLength), { size: 'Large', weight: 'Bolder' })];
   let room = largestMessage - size(body);
   let shown = 0;
   for (const { label, value } of rows) {
@@ -65,8 +65,8 @@ export function teamsMessage({ title, rows, isTest, at }: ChatMessage) {
       type: 'Container',
       spacing: 'Small',
       items: [
-        textRun(cutText(label, 300), { isSubtle: true, size: 'Small' }),
-        textRun(cutText(value, maxValueLength), {}),
+        textRun(textUpTo(label, 300), { isSubtle: true, size: 'Small' }),
+        textRun(textUpTo(value, maxValueLength), {}),
       ],
     };
     const needed = size(block) + 1;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import { type ResponseText, responseText } from '#render/answer/responseText.ts';
 import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
-import { cutText } from '../support/cutText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
+import { textUpTo } from '../support/textUpTo.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 import { filledAddress } from './filledAddress.ts';
@@ -62,14 +62,14 @@ export const testZendesk: ConnectionTest<'zendesk'> = async (caller, credentials
 
 function ticketOf(settings: ActionSettingsOf<'zendesk'>, context: ActionContext, email: string) {
   const written = responseText(context);
-  const subject = settings.subject === undefined ? '' : oneLine(written.fill(settings.subject));
-  const person = settings.full_name === undefined ? '' : oneLine(context.fill(settings.full_name));
+  const subject = settings.subject === undefined ? '' : headerLine(written.fill(settings.subject));
+  const person = settings.full_name === undefined ? '' : headerLine(context.fill(settings.full_name));
   const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
   const fields = Object.entries(filledRecord(settings.fields, context));
   return {
-    subject: cutText(subject || oneLine(context.form.name), maxSubjectLength),
+    subject: textUpTo(subject || headerLine(context.form.name), maxSubjectLength),
     // `body` is shown as text; `html_body` would not be.
-    comment: { body: cutText(text || answersText(written) || context.form.name, maxCommentLength) },
+    comment: { body: textUpTo(text || answersText(written) || context.form.name, maxCommentLength) },
     ...(email === '' ? {} : { requester: { email, name: person || email } }),
     ...(settings.priority === undefined ? {} : { priority: settings.priority }),
     ...(settings.tags === undefined ? {} : { tags: settings.tags }),

@@ -1,7 +1,7 @@
-import { oneLine } from '#kit/text/oneLine.ts';
+import { headerLine } from '#kit/text/headerLine.ts';
 import type { ServiceAnswer, Unsuccessful } from './callService.ts';
-import { cutText } from './cutText.ts';
 import { requestedWait } from './requestedWait.ts';
+import { textUpTo } from './textUpTo.ts';
 
 export interface ServiceNames {
   /** The service for people, such as HubSpot. */
@@ -22,7 +22,7 @@ export function serviceFailure(
 ): Unsuccessful {
   const { status, exchange } = answer;
   const code = `status_${status}`;
-  const reason = said === undefined || said === '' ? '' : `: ${cutText(oneLine(said), 300)}`;
+  const reason = said === undefined || said === '' ? '' : `: ${textUpTo(headerLine(said), 300)}`;
   const failure = (kind: Unsuccessful['kind'], text: string): Unsuccessful => ({
     kind,
     error: { code, detail: text },

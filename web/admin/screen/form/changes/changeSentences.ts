@@ -7,7 +7,7 @@ const maxNameLength = 80;
 /** Says a change in one sentence; rules that came and went give two. */
 export function changeSentences(change: DefinitionChange, texts: PlaceTexts['versions']): string[] {
   const { changes } = texts;
-  const named = (text: string) => shortened(text) || texts.nameless;
+  const named = (text: string) => shortText(text) || texts.nameless;
   switch (change.kind) {
     case 'field_added':
     case 'field_removed':
@@ -29,7 +29,7 @@ export function changeSentences(change: DefinitionChange, texts: PlaceTexts['ver
     case 'page_added':
     case 'page_removed':
     case 'page_changed': {
-      const label = shortened(change.page);
+      const label = shortText(change.page);
       return [
         changes[change.kind](label === '' ? changes.pageNumber(change.number) : changes.pageNamed(label)),
       ];
@@ -68,7 +68,7 @@ const withoutColumn = new Set(['rich_text']);
 export function columnSentences(change: DefinitionChange, texts: PlaceTexts): string[] {
   const { publishing } = texts.place;
   if (!('field' in change) || withoutColumn.has(change.field.type)) return [];
-  const named = (text: string) => shortened(text) || texts.versions.nameless;
+  const named = (text: string) => shortText(text) || texts.versions.nameless;
   const label = named(change.field.label);
   switch (change.kind) {
     case 'field_added':
@@ -86,7 +86,7 @@ export function columnSentences(change: DefinitionChange, texts: PlaceTexts): st
   }
 }
 
-export function shortened(text: string): string {
+export function shortText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
   return letters.length <= maxNameLength ? line : `${letters.slice(0, maxNameLength - 1).join('')}…`;

@@ -1,7 +1,7 @@
 import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
-import { shortened } from '../changes/changeSentences.ts';
+import { shortText } from '../changes/changeSentences.ts';
 
 /** The part of the form that a finding is about, by its name; undefined for the form as a whole. */
 export function locationOfFinding(
@@ -9,12 +9,12 @@ export function locationOfFinding(
   { field, page, rule, workflow }: Finding,
   texts: Pick<PlaceTexts['place']['publishing'], 'placeWorkflow' | 'placeRule' | 'placePage'>,
 ): string | undefined {
-  if (workflow !== undefined) return texts.placeWorkflow(shortened(nameOf(draft, workflow)));
+  if (workflow !== undefined) return texts.placeWorkflow(shortText(nameOf(draft, workflow)));
   if (rule !== undefined) return texts.placeRule(rule + 1);
   const label = [...fieldsOf(draft)].find(({ id }) => id === field)?.label ?? '';
-  if (label !== '') return `“${shortened(label)}”`;
+  if (label !== '') return `“${shortText(label)}”`;
   const heading = draft.pages.find(({ id }) => id === page)?.label ?? '';
-  return heading === '' ? undefined : texts.placePage(shortened(heading));
+  return heading === '' ? undefined : texts.placePage(shortText(heading));
 }
 
 function nameOf({ workflows = [] }: FormDefinition, id: string): string {

@@ -100,7 +100,7 @@ function FormsThere() {
         <NoForms mayCreate={mayCreate} newForm={<Link {...newForm} />} />
       )}
       {here.length > 0 && (
-        <>
+        <div className="forms">
           <div className="forms-search" ref={search}>
             <SearchField
               label={texts.search}
@@ -135,7 +135,7 @@ function FormsThere() {
               time={order === 'created' ? 'created' : 'updated'}
             />
           )}
-        </>
+        </div>
       )}
     </>
   );

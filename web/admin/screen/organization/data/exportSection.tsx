@@ -4,7 +4,7 @@ import { useDownload } from '#admin/api/useDownload.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
-import { exportFileName } from '#contract/app/organization/exportFileName.ts';
+import { archiveFileName } from '#contract/app/organization/archiveFileName.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
 import { Row } from '#ui/row/row.tsx';
@@ -34,7 +34,7 @@ export function ExportSection() {
         <p className="data-soft">{texts.importElsewhere}</p>
         <CodeBlock
           label={texts.importCommand}
-          code={`node bin/canvass import ${exportFileName(name, Date.now())}`}
+          code={`node bin/canvass import ${archiveFileName(name, Date.now())}`}
           {...copyLabels}
         />
       </div>

@@ -8,10 +8,10 @@ import { formatDate } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
 import { Pill } from '#ui/pill/pill.tsx';
 import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
-import { flagOf } from '../detail/answer/country.ts';
+import { flagOf } from '../country/flagOf.ts';
+import { nameOfCountry } from '../country/nameOfCountry.ts';
 import { readPayment } from '../detail/answer/payment.ts';
-import { nameOfCountry } from './nameOfCountry.ts';
-import { oneLine, tableSummary } from './summaries.ts';
+import { beginningOf, tableSummary } from './summaries.ts';
 
 export interface CellContext {
   readonly texts: TableTexts;
@@ -157,7 +157,7 @@ function textCell(text: string, type: string, locale: string): ReactNode {
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)))
     return <span className="cell-text">{formatDate(`${text}T00:00:00Z`, locale, 'UTC')}</span>;
   if (type === 'credit_card') return paymentCell(text, locale);
-  const line = oneLine(text);
+  const line = beginningOf(text);
   return (
     <span className="cell-text" title={line}>
       {line}

@@ -1,5 +1,5 @@
-import { flagOf } from '../detail/answer/country.ts';
-import { nameOfCountry } from './nameOfCountry.ts';
+import { flagOf } from '../country/flagOf.ts';
+import { nameOfCountry } from '../country/nameOfCountry.ts';
 
 interface CountryProps {
   readonly code: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { oneLine, tableSummary } from './summaries.ts';
+import { beginningOf, tableSummary } from './summaries.ts';
 
 const counted = (rows: number) => `${rows} rows`;
 
@@ -35,4 +35,4 @@ test('a table is summed up by the number of its rows and the first one', () =>
     { short: '2 rows · Anna, 12', long: 'Anna, 12\nBen' },
   ));
 
-test('a long text has one line', () => assert.equal(oneLine(' a\n\nb\tc '), 'a b c'));
+test('a long text has one line', () => assert.equal(beginningOf(' a\n\nb\tc '), 'a b c'));

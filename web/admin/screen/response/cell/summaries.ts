@@ -1,5 +1,5 @@
 /** A long text without line breaks. Only its beginning is in view. */
-export function oneLine(text: string): string {
+export function beginningOf(text: string): string {
   return text.slice(0, 300).replace(/\s+/g, ' ').trim();
 }
 
@@ -22,7 +22,7 @@ export function tableSummary(
     };
   const [first = ''] = answers;
   return {
-    short: first === '' ? counted(rows.length) : `${counted(rows.length)} · ${oneLine(first)}`,
+    short: first === '' ? counted(rows.length) : `${counted(rows.length)} · ${beginningOf(first)}`,
     long: answers.join('\n'),
   };
 }

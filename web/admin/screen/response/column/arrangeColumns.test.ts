@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
-import { arrangeColumns, moveColumn, settingsOf, shownColumns } from './arrangeColumns.ts';
+import { arrangeColumns, columnSettingsOf, moveColumn, shownColumns } from './arrangeColumns.ts';
 
 function column(id: string, current = true): ResponseColumn {
   return {
@@ -41,13 +41,13 @@ describe('the columns of a table', () => {
 
   test('stay as they were arranged', () => {
     const moved = moveColumn(arrangeColumns(fields, undefined), 'field2', -1);
-    const again = arrangeColumns(fields, settingsOf(moved));
+    const again = arrangeColumns(fields, columnSettingsOf(moved));
     assert.deepEqual(again, moved);
     assert.deepEqual(ids(shownColumns(again)).slice(0, 3), ['@date', 'field2', 'field1']);
   });
 
   test('a new question stands after the one that it follows in the form', () => {
-    const settings = settingsOf(arrangeColumns(fields, undefined));
+    const settings = columnSettingsOf(arrangeColumns(fields, undefined));
     const more = [column('field1'), column('field4'), column('field2'), column('field3', false)];
     assert.deepEqual(ids(shownColumns(arrangeColumns(more, settings))).slice(0, 4), [
       '@date',
@@ -58,7 +58,7 @@ describe('the columns of a table', () => {
   });
 
   test('forget questions that no response has', () => {
-    const settings = settingsOf(arrangeColumns([...fields, column('field9')], undefined));
+    const settings = columnSettingsOf(arrangeColumns([...fields, column('field9')], undefined));
     assert.ok(!ids(arrangeColumns(fields, settings)).includes('field9'));
   });
 

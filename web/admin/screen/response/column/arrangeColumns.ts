@@ -105,7 +105,7 @@ export function shownColumns(columns: readonly ArrangedColumn[]): ArrangedColumn
   return [...visible.filter(({ isPinned }) => isPinned), ...visible.filter(({ isPinned }) => !isPinned)];
 }
 
-export function settingsOf(columns: readonly ArrangedColumn[]): ColumnSettings {
+export function columnSettingsOf(columns: readonly ArrangedColumn[]): ColumnSettings {
   return {
     columns: columns
       .filter(({ id }) => id !== '@suspicion')

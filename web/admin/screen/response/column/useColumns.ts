@@ -6,7 +6,7 @@ import { routeQueryOptions, useRouteQuery } from '#admin/api/useRouteQuery.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { ColumnSettings, ResponseView } from '#contract/app/response/views.ts';
 import { useToast } from '#ui/toast/useToast.ts';
-import { type ArrangedColumn, arrangeColumns, settingsOf } from './arrangeColumns.ts';
+import { type ArrangedColumn, arrangeColumns, columnSettingsOf } from './arrangeColumns.ts';
 
 interface Columns {
   readonly arranged: readonly ArrangedColumn[];
@@ -73,7 +73,7 @@ export function useColumns(
   };
   return {
     arranged,
-    change: (next) => save(settingsOf(next)),
+    change: (next) => save(columnSettingsOf(next)),
     reset: () => save({ columns: [] }),
     isChanged: drafted !== undefined && JSON.stringify(drafted) !== JSON.stringify(ofView),
     discard: () => setDraft(undefined),

@@ -7,7 +7,8 @@ import { isWebAddress } from '#form/value/webAddress.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
 import { Time } from '#ui/time/time.tsx';
 import { nameOfLanguage } from '../cell/nameOfLanguage.ts';
-import { countryName, flagOf } from './answer/country.ts';
+import { flagOf } from '../country/flagOf.ts';
+import { nameOfCountry } from '../country/nameOfCountry.ts';
 
 /** When and where a response came from. */
 export function Facts({ detail }: { readonly detail: AnswerOf<'response'> }) {
@@ -16,7 +17,7 @@ export function Facts({ detail }: { readonly detail: AnswerOf<'response'> }) {
   const { response, published_version: published } = detail;
   const { country, region, city, time_spent: seconds, url } = response.visitor;
   const flag = flagOf(country);
-  const place = [city, region, countryName(country, locale)].filter((part) => part !== '').join(', ');
+  const place = [city, region, nameOfCountry(country, locale)].filter((part) => part !== '').join(', ');
   const facts: readonly (readonly [name: string, value: ReactNode] | false)[] = [
     [texts.received, <Time key="time" value={response.created_at} format="dateTime" />],
     response.updated_at !== response.created_at && [

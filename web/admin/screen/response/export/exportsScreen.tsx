@@ -11,6 +11,7 @@ import { type ExportTexts, exportTexts } from '#admin/texts/compiled/response/ex
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { BackgroundExport } from '#contract/app/response/export.ts';
+import { formatSize } from '#render/fault/formatSize.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { useFormatLanguage } from '#ui/format/formatLanguage.ts';
@@ -21,7 +22,6 @@ import { Table } from '#ui/table/table.tsx';
 import { Time } from '#ui/time/time.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useForm } from '../../form/place/useForm.ts';
-import { writtenSize } from '../detail/answer/writtenSize.ts';
 
 const tones = {
   waiting: 'neutral',
@@ -90,7 +90,7 @@ export function ExportsScreen() {
               id: 'size',
               header: texts.size,
               align: 'end',
-              cell: ({ size }) => (size === null ? '' : writtenSize(size, language)),
+              cell: ({ size }) => (size === null ? '' : formatSize(size, language)),
             },
             { id: 'until', header: texts.until, cell: ({ expires_at }) => <Time value={expires_at} /> },
             {

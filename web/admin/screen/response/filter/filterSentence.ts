@@ -5,9 +5,9 @@ import { formatDate } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
 import { type LogicTexts, wordOf } from '../../form/logic/sentence.ts';
 import { isNamedDevice } from '../cell/namedDevice.ts';
-import { nameOfCountry } from '../cell/nameOfCountry.ts';
 import { nameOfLanguage } from '../cell/nameOfLanguage.ts';
 import { columnName } from '../column/columnName.ts';
+import { nameOfCountry } from '../country/nameOfCountry.ts';
 
 export interface FilterWords {
   readonly texts: TableTexts;

@@ -5,13 +5,13 @@ import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { addStep, type FoundThings, nothingFound } from './foundThings.ts';
 
-export interface Wanted {
+export interface PersonQuery {
   readonly text: string;
   readonly match: 'whole' | 'part';
 }
 
 export interface PersonSearch {
-  readonly wanted: Wanted;
+  readonly wanted: PersonQuery;
   readonly found: FoundThings;
   readonly progress: AnswerOf<'findPerson'>['progress'];
   readonly state: 'running' | 'done' | 'stopped' | 'failed';
@@ -29,7 +29,7 @@ export function usePersonSearch() {
     },
     [],
   );
-  const start = async (wanted: Wanted) => {
+  const start = async (wanted: PersonQuery) => {
     current.current += 1;
     const mine = current.current;
     let found = nothingFound;

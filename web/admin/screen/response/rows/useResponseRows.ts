@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { callRoute } from '#admin/api/callRoute.ts';
-import { readQuery } from '#contract/app/response/filter.ts';
+import { readResponseQuery } from '#contract/app/response/filter.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
 import { newsOfTab } from './newsOfTab.ts';
 import { ResponseRows, type RowsSnapshot } from './responseRows.ts';
@@ -33,7 +33,7 @@ export function useResponseRows({ organization, form }: FormParams, text: string
   if (isThere && lastShown !== current) setLastShown(current);
   const isOutdated = !isThere && lastShown !== current;
 
-  const { tab } = useMemo(() => readQuery(text) ?? everyResponse, [text]);
+  const { tab } = useMemo(() => readResponseQuery(text) ?? everyResponse, [text]);
   useLookAgain(current, tab === 'partial');
   useResponseNews({ organization, form }, state.watermark, ({ changes, reload }) => {
     current.hear({ changes: newsOfTab(changes, tab), reload });

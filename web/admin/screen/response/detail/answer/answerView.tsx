@@ -8,7 +8,8 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import { isWebAddress } from '#form/value/webAddress.ts';
 import { formatDate } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
-import { countryName, flagOf } from './country.ts';
+import { flagOf } from '../../country/flagOf.ts';
+import { nameOfCountry } from '../../country/nameOfCountry.ts';
 import { FileList, type StoredFile } from './fileList.tsx';
 import { isAddress, isFiles, isOptions, isTable } from './itemKinds.ts';
 import { readPayment } from './payment.ts';
@@ -139,7 +140,7 @@ function AddressView({ address }: { readonly address: Readonly<Record<string, st
       {country !== '' && (
         <span>
           {flag !== undefined && <span aria-hidden="true">{flag} </span>}
-          {countryName(country, locale)}
+          {nameOfCountry(country, locale)}
         </span>
       )}
     </p>

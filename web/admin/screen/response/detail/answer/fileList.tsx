@@ -5,8 +5,8 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
+import { formatSize } from '#render/fault/formatSize.ts';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
-import { writtenSize } from './writtenSize.ts';
 
 export type StoredFile = AnswerOf<'response'>['files'][number];
 
@@ -57,7 +57,7 @@ function OneFile({ file, stored }: OneFileProps) {
       )}
       <span className="answer-file__texts">
         <span className="answer-file__name">{file.name}</span>
-        <span className="answer-file__size">{writtenSize(file.size, locale)}</span>
+        <span className="answer-file__size">{formatSize(file.size, locale)}</span>
       </span>
       {stored?.available === true ? (
         <LinkButton

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { Select } from '#ui/select/select.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
-import { countryName } from '../answer/country.ts';
+import { nameOfCountry } from '../../country/nameOfCountry.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 /** Not from the schema, which would bring its library along. */
@@ -24,7 +24,7 @@ export function AddressControl({ field, value, onChange, label, error }: AnswerC
     onChange(Object.values(next).every((each) => each === '') ? null : next);
   };
   const byName = (field.countries ?? countries)
-    .map((code) => ({ value: code, label: countryName(code, locale) }))
+    .map((code) => ({ value: code, label: nameOfCountry(code, locale) }))
     .toSorted((one, two) => one.label.localeCompare(two.label, locale));
   return (
     <fieldset className="answer-parts" aria-describedby={frame.attributes['aria-describedby']}>

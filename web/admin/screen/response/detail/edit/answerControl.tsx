@@ -7,7 +7,7 @@ import { TextArea } from '#ui/textArea/textArea.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
 import type { useResponseParams } from '../useResponse.ts';
 import { AddressControl } from './addressControl.tsx';
-import { ChoiceControl } from './choiceControl.tsx';
+import { EditedChoice } from './editedChoice.tsx';
 import { FilesControl } from './filesControl.tsx';
 import { ScaleControl } from './scaleControl.tsx';
 import { TableControl } from './tableControl.tsx';
@@ -38,7 +38,7 @@ export function AnswerControl(props: AnswerControlProps) {
     case 'comment':
       return <TextArea {...shared} rows={5} onChange={(event) => change(event.currentTarget.value)} />;
     case 'multiple_choice':
-      return <ChoiceControl {...props} field={field} />;
+      return <EditedChoice {...props} field={field} />;
     case 'dropdown':
       return (
         <Select

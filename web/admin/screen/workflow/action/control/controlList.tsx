@@ -1,5 +1,5 @@
 import type { Control } from '../table/control.ts';
-import { ChoiceControl } from './choiceControl.tsx';
+import { ActionChoice } from './actionChoice.tsx';
 import { ConnectionControl } from './connectionControl.tsx';
 import { FieldsControl } from './fieldsControl.tsx';
 import { ItemsControl } from './itemsControl.tsx';
@@ -30,7 +30,7 @@ function OneControl({ control }: { readonly control: Control }) {
     case 'switch':
       return <SwitchControl control={control} />;
     case 'choice':
-      return <ChoiceControl control={control} />;
+      return <ActionChoice control={control} />;
     case 'connection':
       return <ConnectionControl control={control} />;
     case 'items':

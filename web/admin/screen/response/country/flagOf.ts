@@ -1,11 +1,5 @@
 import { isCountry } from '#form/value/countries.ts';
 
-/** `Germany` for DE in the reader's language; anything that is no country as it is. */
-export function countryName(code: string, locale: string): string {
-  if (!isCountry(code)) return code;
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-}
-
 /** The flag of a country; undefined where the system has none, which would show letters or boxes instead. */
 export function flagOf(code: string): string | undefined {
   if (!isCountry(code) || !hasFlags()) return undefined;

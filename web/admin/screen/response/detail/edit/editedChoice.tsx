@@ -12,7 +12,7 @@ import type { AnswerControlProps } from './answerControl.tsx';
 type Entry = string | { readonly other: string };
 
 /** One or several options, and the visitor's own words for "Other". */
-export function ChoiceControl({
+export function EditedChoice({
   field,
   value,
   onChange,

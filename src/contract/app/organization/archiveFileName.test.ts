@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportFileName } from './exportFileName.ts';
+import { archiveFileName } from './archiveFileName.ts';
 
 const now = Date.UTC(2026, 10, 15, 23, 59);
 
@@ -15,5 +15,5 @@ const cases: [organization: string, expected: string][] = [
 
 for (const [organization, expected] of cases)
   test(`the export of ${organization} is called ${expected}`, () => {
-    assert.equal(exportFileName(organization, now), expected);
+    assert.equal(archiveFileName(organization, now), expected);
   });

@@ -2,7 +2,7 @@ import { type ConfigFlags, configuredUrl, readConfig } from '#config';
 import { findRunning } from '#store/runningService.ts';
 
 /** The service's URL: from the settings, otherwise from the running service, otherwise the default. */
-export function serviceAddress(flags: ConfigFlags = {}): string {
+export function urlOfService(flags: ConfigFlags = {}): string {
   return (
     configuredUrl(flags) ??
     findRunning(readConfig(flags).data)?.url ??
@@ -15,7 +15,7 @@ export function serviceAddress(flags: ConfigFlags = {}): string {
 export function formsAddress(flags: ConfigFlags = {}): string {
   const { formsUrl, data } = readConfig(flags);
   if (formsUrl !== undefined) return formsUrl;
-  return configuredUrl(flags) ?? findRunning(data)?.formsUrl ?? serviceAddress(flags);
+  return configuredUrl(flags) ?? findRunning(data)?.formsUrl ?? urlOfService(flags);
 }
 
 /** Whether links to the address work on this computer only, because CANVASS_URL is not set. */

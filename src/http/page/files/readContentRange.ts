@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '../../problem.ts';
 
 /** The range of a chunk in its file, end exclusive: `Content-Range: bytes 0-1048575/5000000`, or the whole file. */
-export function readRange({ headers }: IncomingMessage, size: number): { start: number; end: number } {
+export function readContentRange({ headers }: IncomingMessage, size: number): { start: number; end: number } {
   const length = headers['content-length'];
   const range = headers['content-range'];
   if (range === undefined) {

@@ -1,5 +1,5 @@
 /** Folds case and accents: `Contraseña` and `contrasena` are one guess. */
-export function foldedText(text: string): string {
+export function foldedGuess(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { storableText } from '#kit/text/storableText.ts';
 
 /** Normalises text for search: ignores case and compatibility variants (NFKC). */
-export function foldedText(text: string): string {
+export function searchText(text: string): string {
   return storableText(text.normalize('NFKC').toLowerCase());
 }

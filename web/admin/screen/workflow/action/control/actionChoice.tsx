@@ -5,7 +5,7 @@ import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 
 /** One of a few values. Choosing what counts anyway removes the setting. */
-export function ChoiceControl({ control }: { readonly control: ControlOf<'choice'> }) {
+export function ActionChoice({ control }: { readonly control: ControlOf<'choice'> }) {
   const { values: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label, help } = useControl(control);
   const { values, standard } = control;
