@@ -117,7 +117,7 @@ async function complaintsAbout(page: Page, withAxe: boolean): Promise<string[]> 
   if (await page.evaluate('top.ran === 1')) found.push('the attack ran');
   if (await lasts(page, tooWide)) found.push('wider than the window');
   if (await lasts(page, isTallerThanWindow)) found.push('the page scrolls besides its tab');
-  for (const part of await page.locator('.ui-dialog__title, .ui-dialog .ui-form-actions--end > *').all())
+  for (const part of await page.locator('.ui-dialog-title, .ui-dialog .ui-form-actions--end > *').all())
     if (!(await isInSight(page, part))) found.push(`out of sight in the dialog: ${await part.innerText()}`);
   if (/undefined|\[object/.test(await page.locator('body').innerText())) found.push('words are missing');
   return found;

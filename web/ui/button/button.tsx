@@ -40,7 +40,7 @@ export function Button({
       onClick={press}
     >
       <ButtonContent icon={icon}>{children}</ButtonContent>
-      {busy && <span className="ui-button__spinner" />}
+      {busy && <span className="ui-button-spinner" />}
     </button>
   );
 }

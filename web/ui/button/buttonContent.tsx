@@ -9,9 +9,9 @@ export function ButtonContent({
   children: ReactNode;
 }) {
   return (
-    <span className="ui-button__content">
+    <span className="ui-button-content">
       {Icon !== undefined && <Icon size={16} aria-hidden />}
-      <span className="ui-button__label">{children}</span>
+      <span className="ui-button-label">{children}</span>
     </span>
   );
 }

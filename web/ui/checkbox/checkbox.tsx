@@ -27,14 +27,14 @@ export function Checkbox({
         {...rest}
         {...field.attributes}
         type="checkbox"
-        className="ui-checkbox__box"
+        className="ui-checkbox-box"
         onChange={(event) => {
           onChange?.(event);
           onCheckedChange?.(event.currentTarget.checked);
         }}
       />
-      <div className={hideLabel ? 'ui-hidden' : 'ui-checkbox__texts'}>
-        <label htmlFor={field.controlId} className="ui-checkbox__label">
+      <div className={hideLabel ? 'ui-hidden' : 'ui-checkbox-texts'}>
+        <label htmlFor={field.controlId} className="ui-checkbox-label">
           {label}
           {required && <RequiredMark />}
         </label>

@@ -26,14 +26,14 @@ export function Chips<Value extends string>({
     );
   return (
     <fieldset className="ui-chips" aria-describedby={field.attributes['aria-describedby']}>
-      <legend className={hideLabel ? 'ui-hidden' : 'ui-chips__label'}>{label}</legend>
+      <legend className={hideLabel ? 'ui-hidden' : 'ui-chips-label'}>{label}</legend>
       <FieldDescription field={field}>{description}</FieldDescription>
-      <div className="ui-chips__options">
+      <div className="ui-chips-options">
         {options.map(({ value, label: text }) => (
-          <label key={value} className="ui-chips__option">
+          <label key={value} className="ui-chips-option">
             <input
               type="checkbox"
-              className="ui-chips__input"
+              className="ui-chips-input"
               checked={values.includes(value)}
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />

@@ -16,7 +16,7 @@ export interface CodeBlockProps {
 export function CodeBlock({ label, code, whole, copyLabel, copiedLabel, failedLabel }: CodeBlockProps) {
   return (
     <figure className="ui-code-block" aria-label={label}>
-      <pre className="ui-code-block__text">
+      <pre className="ui-code-block-text">
         <code>{code}</code>
       </pre>
       <CopyButton

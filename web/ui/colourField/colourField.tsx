@@ -32,7 +32,7 @@ export function ColourField({
       <div className="ui-colour-field">
         <input
           type="color"
-          className="ui-colour-field__pick"
+          className="ui-colour-field-pick"
           aria-label={pickLabel}
           // A colour input takes complete colours only; it shows black while one is being typed.
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
@@ -42,7 +42,7 @@ export function ColourField({
         <input
           {...field.attributes}
           type="text"
-          className="ui-control ui-colour-field__text"
+          className="ui-control ui-colour-field-text"
           name={name}
           value={value}
           disabled={disabled}

@@ -16,11 +16,11 @@ interface CommandListProps {
 export function CommandList({ ref, id, label, commands, current, onReach, onChoose }: CommandListProps) {
   const groups = [...Map.groupBy(commands, ({ group }) => group)];
   return (
-    <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label} className="ui-palette__list">
+    <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label} className="ui-palette-list">
       {groups.map(([group, members], index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a listbox
         <div key={group} role="group" aria-labelledby={`${id}-group-${index}`}>
-          <div id={`${id}-group-${index}`} className="ui-palette__group" role="presentation">
+          <div id={`${id}-group-${index}`} className="ui-palette-group" role="presentation">
             {group}
           </div>
           {members.map((command) => (
@@ -31,13 +31,13 @@ export function CommandList({ ref, id, label, commands, current, onReach, onChoo
               id={`${id}-${command.id}`}
               role="option"
               aria-selected={command === current}
-              className="ui-palette__option"
+              className="ui-palette-option"
               onPointerMove={() => onReach(commands.indexOf(command))}
               onClick={() => onChoose(command)}
             >
               {command.icon !== undefined && <command.icon size={16} aria-hidden />}
-              <span className="ui-palette__label">{command.label}</span>
-              {command.hint !== undefined && <span className="ui-palette__hint">{command.hint}</span>}
+              <span className="ui-palette-label">{command.label}</span>
+              {command.hint !== undefined && <span className="ui-palette-hint">{command.hint}</span>}
               {command.keys !== undefined && <Keys keys={command.keys} />}
             </div>
           ))}

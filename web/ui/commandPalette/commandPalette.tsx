@@ -31,8 +31,8 @@ export function CommandPalette({ open, onOpenChange, commands, ...search }: Comm
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
-        <Base.Backdrop className="ui-dialog__backdrop" />
-        <Base.Viewport className="ui-dialog__viewport ui-palette__viewport">
+        <Base.Backdrop className="ui-dialog-backdrop" />
+        <Base.Viewport className="ui-dialog-viewport ui-palette-viewport">
           <Base.Popup className="ui-palette">
             <ShortcutLayer>
               <Base.Title className="ui-hidden">{search.title}</Base.Title>

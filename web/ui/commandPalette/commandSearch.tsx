@@ -51,12 +51,12 @@ export function CommandSearch(props: CommandSearchProps) {
   };
   return (
     <>
-      <div className="ui-palette__head">
+      <div className="ui-palette-head">
         <Search size={16} aria-hidden />
         <input
           type="text"
           role="combobox"
-          className="ui-palette__input"
+          className="ui-palette-input"
           aria-label={searchLabel}
           placeholder={searchLabel}
           aria-expanded
@@ -82,7 +82,7 @@ export function CommandSearch(props: CommandSearchProps) {
         onReach={setReached}
         onChoose={onChoose}
       />
-      <p role="status" className={found.length === 0 ? 'ui-palette__empty' : 'ui-hidden'}>
+      <p role="status" className={found.length === 0 ? 'ui-palette-empty' : 'ui-hidden'}>
         {found.length === 0 && emptyText}
       </p>
     </>

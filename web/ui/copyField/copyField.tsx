@@ -33,7 +33,7 @@ export function CopyField({
           type="text"
           readOnly
           value={value}
-          className="ui-control ui-copy-field__value"
+          className="ui-control ui-copy-field-value"
           onFocus={(event) => event.currentTarget.select()}
         />
         <CopyButton text={value} label={copyLabel} copiedLabel={copiedLabel} failedLabel={failedLabel} />

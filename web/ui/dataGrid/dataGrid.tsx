@@ -252,7 +252,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         />
         <div
           role="rowgroup"
-          className="ui-grid__body"
+          className="ui-grid-body"
           style={{ blockSize: rows.getTotalSize(), inlineSize: width }}
         >
           {rows.getVirtualItems().map(({ index, start }) => {

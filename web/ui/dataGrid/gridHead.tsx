@@ -30,12 +30,12 @@ interface GridHeadProps<Row> {
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { columns, starts, rendered, pinned, width, active, texts, selection, columnMenu } = props;
   return (
-    <div role="rowgroup" className="ui-grid__head" style={{ inlineSize: width }}>
-      <div role="row" aria-rowindex={1} className="ui-grid__head-row">
+    <div role="rowgroup" className="ui-grid-head" style={{ inlineSize: width }}>
+      <div role="row" aria-rowindex={1} className="ui-grid-head-row">
         <div
           role="columnheader"
           aria-colindex={1}
-          className="ui-grid__header ui-grid__cell--pinned ui-grid__cell--select"
+          className="ui-grid-header ui-grid-cell--pinned ui-grid-cell--select"
           data-row={-1}
           data-column={0}
           style={{ insetInlineStart: 0 }}
@@ -45,7 +45,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               if (box !== null) box.indeterminate = selection.all === 'some';
             }}
             type="checkbox"
-            className="ui-checkbox__box"
+            className="ui-checkbox-box"
             aria-label={texts.selectAll}
             tabIndex={active === 0 ? 0 : -1}
             data-active={active === 0}
@@ -63,10 +63,10 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               aria-colindex={index + 2}
               aria-sort={column.sort}
               className={classNames(
-                'ui-grid__header',
-                index < pinned && 'ui-grid__cell--pinned',
-                index === pinned - 1 && 'ui-grid__cell--edge',
-                column.align === 'end' && 'ui-grid__cell--end',
+                'ui-grid-header',
+                index < pinned && 'ui-grid-cell--pinned',
+                index === pinned - 1 && 'ui-grid-cell--edge',
+                column.align === 'end' && 'ui-grid-cell--end',
               )}
               data-row={-1}
               data-column={index + 1}
@@ -100,15 +100,15 @@ function HeaderMenu<Row>({ column, isActive, groups }: HeaderMenuProps<Row>) {
   const content = (
     <>
       {Icon !== undefined && <Icon size={14} aria-hidden />}
-      <span className="ui-grid__header-text">{header}</span>
-      {sort !== undefined && <Arrow className="ui-grid__sort" size={14} aria-hidden />}
+      <span className="ui-grid-header-text">{header}</span>
+      {sort !== undefined && <Arrow className="ui-grid-sort" size={14} aria-hidden />}
     </>
   );
   if (groups === undefined)
     return (
       // Arrow keys move over headings too, to change their width.
       <span
-        className="ui-grid__header-button"
+        className="ui-grid-header-button"
         title={header}
         tabIndex={isActive ? 0 : -1}
         data-active={isActive}
@@ -119,7 +119,7 @@ function HeaderMenu<Row>({ column, isActive, groups }: HeaderMenuProps<Row>) {
   const button = (
     <button
       type="button"
-      className="ui-grid__header-button"
+      className="ui-grid-header-button"
       title={header}
       tabIndex={isActive ? 0 : -1}
       data-active={isActive}
@@ -152,7 +152,7 @@ function ResizeEdge<Row>({ column: { id, width }, onResizing, onResize }: Resize
   };
   return (
     <span
-      className="ui-grid__edge"
+      className="ui-grid-edge"
       aria-hidden
       onPointerDown={(event) => {
         if (event.button !== 0) return;

@@ -29,7 +29,7 @@ function Row<Row>(props: GridRowProps<Row>) {
   const open = (event: MouseEvent) => {
     // Selecting text for copying ends with a click too.
     if (row === undefined || getSelection()?.isCollapsed === false) return;
-    if (!isInside(event.target, '.ui-grid__cell--select')) props.onOpen(row, index);
+    if (!isInside(event.target, '.ui-grid-cell--select')) props.onOpen(row, index);
   };
   return (
     <div
@@ -37,10 +37,10 @@ function Row<Row>(props: GridRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={props.isSelected}
       className={classNames(
-        'ui-grid__row',
-        props.isSelected && 'ui-grid__row--selected',
-        props.isOpen && 'ui-grid__row--open',
-        props.isNew && 'ui-grid__row--new',
+        'ui-grid-row',
+        props.isSelected && 'ui-grid-row--selected',
+        props.isOpen && 'ui-grid-row--open',
+        props.isNew && 'ui-grid-row--new',
       )}
       style={{ transform: `translateY(${start}px)` }}
       onClick={open}
@@ -48,7 +48,7 @@ function Row<Row>(props: GridRowProps<Row>) {
       <div
         role="gridcell"
         aria-colindex={1}
-        className="ui-grid__cell ui-grid__cell--pinned ui-grid__cell--select"
+        className="ui-grid-cell ui-grid-cell--pinned ui-grid-cell--select"
         tabIndex={active === 0 ? 0 : -1}
         data-active={active === 0}
         data-row={index}
@@ -58,7 +58,7 @@ function Row<Row>(props: GridRowProps<Row>) {
         {row !== undefined && (
           <input
             type="checkbox"
-            className="ui-checkbox__box"
+            className="ui-checkbox-box"
             tabIndex={-1}
             aria-label={props.selectLabel(row)}
             checked={props.isSelected}
@@ -79,10 +79,10 @@ function Row<Row>(props: GridRowProps<Row>) {
             role="gridcell"
             aria-colindex={index + 2}
             className={classNames(
-              'ui-grid__cell',
-              isPinned && 'ui-grid__cell--pinned',
-              index === pinned - 1 && 'ui-grid__cell--edge',
-              column.align === 'end' && 'ui-grid__cell--end',
+              'ui-grid-cell',
+              isPinned && 'ui-grid-cell--pinned',
+              index === pinned - 1 && 'ui-grid-cell--edge',
+              column.align === 'end' && 'ui-grid-cell--end',
             )}
             tabIndex={active === index + 1 ? 0 : -1}
             data-active={active === index + 1}
@@ -90,7 +90,7 @@ function Row<Row>(props: GridRowProps<Row>) {
             data-column={index + 1}
             style={{ insetInlineStart: starts[index], inlineSize: column.width }}
           >
-            {row === undefined ? <span className="ui-grid__loading" /> : column.cell(row)}
+            {row === undefined ? <span className="ui-grid-loading" /> : column.cell(row)}
           </div>
         );
       })}

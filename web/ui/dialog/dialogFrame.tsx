@@ -33,33 +33,33 @@ export function DialogFrame({
   return (
     <Base.Portal>
       {/* Also covers a dialog below, whose buttons must not look like answers to this one. */}
-      <Base.Backdrop className="ui-dialog__backdrop" forceRender />
-      <Base.Viewport className="ui-dialog__viewport">
+      <Base.Backdrop className="ui-dialog-backdrop" forceRender />
+      <Base.Viewport className="ui-dialog-viewport">
         <Base.Popup
           className={classNames('ui-dialog', `ui-dialog--${size}`)}
           initialFocus={initialFocus ?? ((opened) => firstField(body.current, opened))}
           finalFocus={() => finalFocus?.() ?? true}
         >
           <ShortcutLayer>
-            <header className="ui-dialog__head">
-              <Base.Title className="ui-dialog__title">{title}</Base.Title>
+            <header className="ui-dialog-head">
+              <Base.Title className="ui-dialog-title">{title}</Base.Title>
               {closeLabel !== undefined && (
                 <Base.Close render={<IconButton icon={X} label={closeLabel} tooltip={false} />} />
               )}
             </header>
-            <div className="ui-dialog__scroll">
+            <div className="ui-dialog-scroll">
               {description !== undefined && (
-                <Base.Description className="ui-dialog__description" render={<div />}>
+                <Base.Description className="ui-dialog-description" render={<div />}>
                   {description}
                 </Base.Description>
               )}
               {children !== undefined && (
-                <div ref={body} className="ui-dialog__body">
+                <div ref={body} className="ui-dialog-body">
                   {children}
                 </div>
               )}
               {actions !== undefined && (
-                <footer className="ui-dialog__actions">
+                <footer className="ui-dialog-actions">
                   <FormActions align="end">{actions}</FormActions>
                 </footer>
               )}

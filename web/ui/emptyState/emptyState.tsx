@@ -20,17 +20,17 @@ export function EmptyState({ title, text, icon: Icon, action, children, headingL
   return (
     <div className="ui-empty">
       {Icon !== undefined && (
-        <span className="ui-empty__icon">
+        <span className="ui-empty-icon">
           <Icon size={20} aria-hidden />
         </span>
       )}
       {/* Focusable as the screen's title, for when the focused element is removed. */}
-      <Heading className="ui-empty__title" tabIndex={headingLevel === 1 ? -1 : undefined}>
+      <Heading className="ui-empty-title" tabIndex={headingLevel === 1 ? -1 : undefined}>
         {title}
       </Heading>
-      {text !== undefined && <p className="ui-empty__text">{text}</p>}
-      {action !== undefined && <div className="ui-empty__action">{action}</div>}
-      {children !== undefined && <div className="ui-empty__example">{children}</div>}
+      {text !== undefined && <p className="ui-empty-text">{text}</p>}
+      {action !== undefined && <div className="ui-empty-action">{action}</div>}
+      {children !== undefined && <div className="ui-empty-example">{children}</div>}
     </div>
   );
 }

@@ -23,12 +23,12 @@ export function ErrorState(props: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="ui-empty" role="alert">
-      <span className="ui-empty__icon ui-empty__icon--bad">
+      <span className="ui-empty-icon ui-empty-icon--bad">
         <Icon size={20} aria-hidden />
       </span>
-      <Heading className="ui-empty__title">{title}</Heading>
-      {text !== undefined && <p className="ui-empty__text">{text}</p>}
-      <div className="ui-empty__action">
+      <Heading className="ui-empty-title">{title}</Heading>
+      {text !== undefined && <p className="ui-empty-text">{text}</p>}
+      <div className="ui-empty-action">
         {retry !== undefined && (
           <Button variant="primary" busy={retry.busy} onClick={retry.onPress}>
             {retry.label}

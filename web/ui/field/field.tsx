@@ -15,7 +15,7 @@ interface FieldProps extends Omit<FieldTexts, 'error'> {
 export function Field({ field, label, description, required, hideLabel, className, children }: FieldProps) {
   return (
     <div className={classNames('ui-field', className)}>
-      <label htmlFor={field.controlId} className={hideLabel ? 'ui-hidden' : 'ui-field__label'}>
+      <label htmlFor={field.controlId} className={hideLabel ? 'ui-hidden' : 'ui-field-label'}>
         {label}
         {required && <RequiredMark />}
       </label>
@@ -29,7 +29,7 @@ export function Field({ field, label, description, required, hideLabel, classNam
 /** Decorative: screen readers get `aria-required` from the control. */
 export function RequiredMark() {
   return (
-    <span className="ui-field__mark" aria-hidden>
+    <span className="ui-field-mark" aria-hidden>
       {' *'}
     </span>
   );
@@ -38,7 +38,7 @@ export function RequiredMark() {
 export function FieldDescription({ field, children }: Pick<FieldProps, 'field' | 'children'>) {
   if (children === undefined || children === null || children === '') return null;
   return (
-    <div id={field.descriptionId} className="ui-field__description">
+    <div id={field.descriptionId} className="ui-field-description">
       {children}
     </div>
   );
@@ -47,7 +47,7 @@ export function FieldDescription({ field, children }: Pick<FieldProps, 'field' |
 export function FieldError({ field }: Pick<FieldProps, 'field'>) {
   if (field.error === undefined) return null;
   return (
-    <div id={field.errorId} className="ui-field__error">
+    <div id={field.errorId} className="ui-field-error">
       <CircleAlert size={16} aria-hidden />
       <span>{field.error}</span>
     </div>

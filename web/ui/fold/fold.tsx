@@ -23,12 +23,12 @@ export function Fold({ title, aside, open, onOpenChange, children }: FoldProps) 
           onOpenChange(event.currentTarget.open);
       }}
     >
-      <summary className="ui-fold__title">
-        <ChevronRight className="ui-fold__arrow" size={16} aria-hidden />
-        <span className="ui-fold__name">{title}</span>
+      <summary className="ui-fold-title">
+        <ChevronRight className="ui-fold-arrow" size={16} aria-hidden />
+        <span className="ui-fold-name">{title}</span>
         {aside}
       </summary>
-      <div className="ui-fold__content">{children}</div>
+      <div className="ui-fold-content">{children}</div>
     </details>
   );
 }

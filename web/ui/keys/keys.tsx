@@ -7,7 +7,7 @@ export function Keys({ keys }: { readonly keys: string }) {
   return (
     <span className="ui-keys">
       {keyCaps(keys, isApple()).map(({ cap, id }) => (
-        <kbd key={id} className="ui-keys__key">
+        <kbd key={id} className="ui-keys-key">
           {cap}
         </kbd>
       ))}

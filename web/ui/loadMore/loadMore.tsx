@@ -22,7 +22,7 @@ export function LoadMore({ label, status, onPress, busy, hasMore }: LoadMoreProp
         </Button>
       )}
       {status !== undefined && (
-        <p className="ui-load-more__status" role="status">
+        <p className="ui-load-more-status" role="status">
           {status}
         </p>
       )}

@@ -31,16 +31,16 @@ export function Menu(props: MenuProps) {
       <Base.Trigger id={id} render={trigger} />
       {/* The portal is outside of all landmarks, so it becomes a region of its own. */}
       <Base.Portal role="region" aria-labelledby={id}>
-        <Base.Positioner className="ui-menu__positioner" align={align} side={side} sideOffset={4}>
+        <Base.Positioner className="ui-menu-positioner" align={align} side={side} sideOffset={4}>
           <Base.Popup className="ui-menu" finalFocus={() => finalFocus?.() ?? true}>
             {groups
               .filter(({ items }) => items.length > 0)
               .map(({ id, heading, items }, index) => (
                 <Fragment key={id}>
-                  {index > 0 && <Base.Separator className="ui-menu__line" />}
+                  {index > 0 && <Base.Separator className="ui-menu-line" />}
                   <MenuSection items={items}>
                     {heading !== undefined && (
-                      <Base.GroupLabel className="ui-menu__heading">{heading}</Base.GroupLabel>
+                      <Base.GroupLabel className="ui-menu-heading">{heading}</Base.GroupLabel>
                     )}
                     {items.map((item) => (
                       <MenuChoice key={item.id} item={item} />

@@ -24,7 +24,7 @@ export interface MenuItem {
 
 export function MenuChoice({ item }: { readonly item: MenuItem }) {
   const { id, label, tone, disabled, checked, onSelect, link } = item;
-  const className = classNames('ui-menu__item', tone === 'danger' && 'ui-menu__item--danger');
+  const className = classNames('ui-menu-item', tone === 'danger' && 'ui-menu-item--danger');
   const content = <Content item={item} />;
   if (link !== undefined)
     return (
@@ -63,12 +63,12 @@ function Content({ item: { label, hint, icon: Icon, picture, keys, checked } }: 
   return (
     <>
       {picture ?? (Icon !== undefined && <Icon size={16} aria-hidden />)}
-      <span className="ui-menu__texts">
-        <span className="ui-menu__label">{label}</span>
-        {hint !== undefined && <span className="ui-menu__hint">{hint}</span>}
+      <span className="ui-menu-texts">
+        <span className="ui-menu-label">{label}</span>
+        {hint !== undefined && <span className="ui-menu-hint">{hint}</span>}
       </span>
       {keys !== undefined && <Keys keys={keys} />}
-      {checked === true && <Check className="ui-menu__check" size={16} aria-hidden />}
+      {checked === true && <Check className="ui-menu-check" size={16} aria-hidden />}
     </>
   );
 }

@@ -24,10 +24,10 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
   return (
     <div className={`ui-notice ui-notice--${tone}`} role={announce ? 'alert' : undefined}>
       <Icon size={16} aria-hidden />
-      <div className="ui-notice__texts">
-        {title !== undefined && <p className="ui-notice__title">{title}</p>}
-        {children !== undefined && <div className="ui-notice__content">{children}</div>}
-        {action !== undefined && <div className="ui-notice__action">{action}</div>}
+      <div className="ui-notice-texts">
+        {title !== undefined && <p className="ui-notice-title">{title}</p>}
+        {children !== undefined && <div className="ui-notice-content">{children}</div>}
+        {action !== undefined && <div className="ui-notice-action">{action}</div>}
       </div>
     </div>
   );

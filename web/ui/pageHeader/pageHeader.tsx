@@ -15,14 +15,14 @@ export function PageHeader({ title, description, action, back }: PageHeaderProps
   return (
     <header className="ui-page-header">
       {back}
-      <div className="ui-page-header__row">
-        <div className="ui-page-header__texts">
-          <h1 className="ui-page-header__title" tabIndex={-1}>
+      <div className="ui-page-header-row">
+        <div className="ui-page-header-texts">
+          <h1 className="ui-page-header-title" tabIndex={-1}>
             {title}
           </h1>
-          {description !== undefined && <p className="ui-page-header__description">{description}</p>}
+          {description !== undefined && <p className="ui-page-header-description">{description}</p>}
         </div>
-        {action !== undefined && <div className="ui-page-header__action">{action}</div>}
+        {action !== undefined && <div className="ui-page-header-action">{action}</div>}
       </div>
     </header>
   );

@@ -44,7 +44,7 @@ export function PasswordField({
           autoCorrect="off"
           spellCheck={false}
         />
-        <span className="ui-control-frame__end">
+        <span className="ui-control-frame-end">
           <PlainIconButton
             icon={isShown ? EyeOff : Eye}
             label={isShown ? hidePasswordLabel : showLabel}

@@ -61,12 +61,12 @@ export function Picker({
         title={shown}
       >
         {Icon !== undefined && <Icon size={16} aria-hidden />}
-        <span className="ui-picker__text">{shown}</span>
-        <ChevronDown size={16} aria-hidden className="ui-picker__arrow" />
+        <span className="ui-picker-text">{shown}</span>
+        <ChevronDown size={16} aria-hidden className="ui-picker-arrow" />
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className="ui-picker__place" align="start" sideOffset={4}>
-          <Base.Popup className="ui-picker__popup" aria-label={label}>
+        <Base.Positioner className="ui-picker-place" align="start" sideOffset={4}>
+          <Base.Popup className="ui-picker-popup" aria-label={label}>
             <ShortcutLayer>
               <CommandSearch
                 title={label}

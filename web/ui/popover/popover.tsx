@@ -19,7 +19,7 @@ export function Popover({ trigger, label, open, onOpenChange, children }: Popove
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="ui-popover__place" align="start" sideOffset={4} collisionPadding={8}>
+        <Base.Positioner className="ui-popover-place" align="start" sideOffset={4} collisionPadding={8}>
           <Base.Popup className="ui-popover" aria-label={label}>
             <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>

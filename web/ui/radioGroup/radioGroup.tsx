@@ -45,12 +45,12 @@ export function RadioGroup({
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group takes neither aria-required nor aria-invalid
     <fieldset {...field.attributes} role="radiogroup" disabled={disabled} className="ui-radio-group">
-      <legend className={hideLabel ? 'ui-hidden' : 'ui-radio-group__label'}>
+      <legend className={hideLabel ? 'ui-hidden' : 'ui-radio-group-label'}>
         {label}
         {required && <RequiredMark />}
       </legend>
       <FieldDescription field={field}>{description}</FieldDescription>
-      <div className={classNames('ui-radio-group__options', columns && 'ui-radio-group__options--columns')}>
+      <div className={classNames('ui-radio-group-options', columns && 'ui-radio-group-options--columns')}>
         {options.map((option) => (
           <div key={option.value} className="ui-checkbox">
             <input
@@ -59,19 +59,19 @@ export function RadioGroup({
               name={name}
               value={option.value}
               disabled={option.disabled}
-              className="ui-checkbox__box"
+              className="ui-checkbox-box"
               aria-describedby={
                 option.description === undefined ? undefined : `${field.controlId}-${option.value}-more`
               }
               {...chosen(option.value)}
               onChange={() => onValueChange?.(option.value)}
             />
-            <div className="ui-checkbox__texts">
-              <label htmlFor={`${field.controlId}-${option.value}`} className="ui-checkbox__label">
+            <div className="ui-checkbox-texts">
+              <label htmlFor={`${field.controlId}-${option.value}`} className="ui-checkbox-label">
                 {option.label}
               </label>
               {option.description !== undefined && (
-                <div id={`${field.controlId}-${option.value}-more`} className="ui-field__description">
+                <div id={`${field.controlId}-${option.value}-more`} className="ui-field-description">
                   {option.description}
                 </div>
               )}

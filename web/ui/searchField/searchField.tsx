@@ -26,7 +26,7 @@ export function SearchField({ label, clearLabel, value, onValueChange, keys, cla
   };
   return (
     <div className={classNames('ui-control-frame ui-control-frame--start ui-control-frame--end', className)}>
-      <Search className="ui-control-frame__start" size={16} aria-hidden />
+      <Search className="ui-control-frame-start" size={16} aria-hidden />
       <input
         ref={input}
         type="search"
@@ -45,10 +45,10 @@ export function SearchField({ label, clearLabel, value, onValueChange, keys, cla
           clear();
         }}
       />
-      <span className="ui-control-frame__end">
+      <span className="ui-control-frame-end">
         {value !== '' && <IconButton icon={X} label={clearLabel} size="small" onClick={clear} />}
         {value === '' && keys !== undefined && (
-          <span className="ui-search-field__keys">
+          <span className="ui-search-field-keys">
             <Keys keys={keys} />
           </span>
         )}

@@ -17,14 +17,14 @@ export function Section({ title, description, action, tone = 'normal', children 
   const id = useId();
   return (
     <section className={classNames('ui-section', `ui-section--${tone}`)} aria-labelledby={id}>
-      <div className="ui-section__texts">
-        <h2 id={id} className="ui-section__title">
+      <div className="ui-section-texts">
+        <h2 id={id} className="ui-section-title">
           {title}
         </h2>
-        {description !== undefined && <p className="ui-section__description">{description}</p>}
-        {action !== undefined && <div className="ui-section__action">{action}</div>}
+        {description !== undefined && <p className="ui-section-description">{description}</p>}
+        {action !== undefined && <div className="ui-section-action">{action}</div>}
       </div>
-      {children !== undefined && <div className="ui-section__content">{children}</div>}
+      {children !== undefined && <div className="ui-section-content">{children}</div>}
     </section>
   );
 }

@@ -33,13 +33,13 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset className="ui-segmented">
-      <legend className={hideLabel ? 'ui-hidden' : 'ui-segmented__label'}>{label}</legend>
-      <div className={classNames('ui-segmented__track', fill && 'ui-segmented__track--fill')}>
+      <legend className={hideLabel ? 'ui-hidden' : 'ui-segmented-label'}>{label}</legend>
+      <div className={classNames('ui-segmented-track', fill && 'ui-segmented-track--fill')}>
         {options.map(({ value: option, label: text, icon: Icon }) => (
-          <label key={option} className="ui-segmented__option" title={Icon === undefined ? undefined : text}>
+          <label key={option} className="ui-segmented-option" title={Icon === undefined ? undefined : text}>
             <input
               type="radio"
-              className="ui-segmented__input"
+              className="ui-segmented-input"
               name={name}
               value={option}
               checked={option === value}

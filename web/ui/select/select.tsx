@@ -57,7 +57,7 @@ export function Select({
             </option>
           ))}
         </select>
-        <ChevronDown className="ui-select__arrow" size={16} aria-hidden />
+        <ChevronDown className="ui-select-arrow" size={16} aria-hidden />
       </div>
     </Field>
   );

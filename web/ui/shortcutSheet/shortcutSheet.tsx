@@ -21,10 +21,10 @@ export function ShortcutSheet({ open, onOpenChange, title, closeLabel, groups }:
       <section className="ui-shortcut-sheet" aria-label={title} tabIndex={0}>
         {groups.map(({ heading, shortcuts }) => (
           <section key={heading}>
-            <h3 className="ui-shortcut-sheet__heading">{heading}</h3>
+            <h3 className="ui-shortcut-sheet-heading">{heading}</h3>
             <dl>
               {shortcuts.map(({ keys, label }) => (
-                <div key={keys} className="ui-shortcut-sheet__line">
+                <div key={keys} className="ui-shortcut-sheet-line">
                   <dt>{label}</dt>
                   <dd>
                     <Keys keys={keys} />

@@ -17,7 +17,7 @@ export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
     <div className={classNames('ui-skeleton', `ui-skeleton--${shape}`)} role="status" aria-busy="true">
       <ScreenReaderOnly>{label}</ScreenReaderOnly>
       {positions.map((index) => (
-        <div key={index} className="ui-skeleton__piece" />
+        <div key={index} className="ui-skeleton-piece" />
       ))}
     </div>
   );

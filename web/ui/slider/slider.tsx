@@ -33,7 +33,7 @@ export function Slider({
         <input
           {...field.attributes}
           type="range"
-          className="ui-slider__input"
+          className="ui-slider-input"
           min={min}
           max={max}
           step={step}
@@ -41,7 +41,7 @@ export function Slider({
           aria-valuetext={valueText}
           onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
         />
-        <span className="ui-slider__value ui-figures" aria-hidden>
+        <span className="ui-slider-value ui-figures" aria-hidden>
           {valueText}
         </span>
       </div>

@@ -50,14 +50,14 @@ export function SortableList({
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
             key={index}
-            className="ui-sortable__item"
+            className="ui-sortable-item"
             data-dragged={dragged === index || undefined}
             data-drop={dropSide(dragged, target, index)}
           >
             {count > 1 && (
               <button
                 type="button"
-                className="ui-sortable__handle"
+                className="ui-sortable-handle"
                 aria-label={handleLabel(index)}
                 aria-describedby={helpId}
                 onKeyDown={(event) => {
@@ -71,7 +71,7 @@ export function SortableList({
                 <GripVertical size={16} aria-hidden />
               </button>
             )}
-            <div className="ui-sortable__content">{renderItem(index)}</div>
+            <div className="ui-sortable-content">{renderItem(index)}</div>
           </li>
         ))}
       </ul>
@@ -101,7 +101,7 @@ function wantedPlace(key: string, index: number, count: number): number | undefi
 }
 
 function handleAt(list: HTMLElement | null, index: number): HTMLElement | null | undefined {
-  return list?.children[index]?.querySelector<HTMLElement>('.ui-sortable__handle');
+  return list?.children[index]?.querySelector<HTMLElement>('.ui-sortable-handle');
 }
 
 function dropSide(dragged: number | undefined, target: number | undefined, index: number) {

@@ -23,8 +23,8 @@ export function Switch({
   const field = useField({ id: rest.id, name: rest.name, description, error });
   return (
     <div className="ui-switch">
-      <div className={hideLabel ? 'ui-hidden' : 'ui-switch__texts'}>
-        <label htmlFor={field.controlId} className="ui-switch__label">
+      <div className={hideLabel ? 'ui-hidden' : 'ui-switch-texts'}>
+        <label htmlFor={field.controlId} className="ui-switch-label">
           {label}
         </label>
         <FieldDescription field={field}>{description}</FieldDescription>
@@ -36,7 +36,7 @@ export function Switch({
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
         role="switch"
-        className="ui-switch__track"
+        className="ui-switch-track"
         onChange={(event) => {
           onChange?.(event);
           onCheckedChange?.(event.currentTarget.checked);

@@ -91,8 +91,8 @@ function Cell({ column, isFirst, children }: CellProps) {
 
 function cellClass({ align, narrow }: Omit<TableColumn<never>, 'cell'>): string {
   return classNames(
-    'ui-table__cell',
-    align === 'end' && 'ui-table__cell--end',
-    narrow && 'ui-table__cell--narrow',
+    'ui-table-cell',
+    align === 'end' && 'ui-table-cell--end',
+    narrow && 'ui-table-cell--narrow',
   );
 }

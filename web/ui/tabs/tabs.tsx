@@ -41,7 +41,7 @@ export function Tab({ current, render, className, children, ...rest }: TabProps)
     props: {
       ...rest,
       ...(current && { 'aria-current': 'page' }),
-      className: classNames('ui-tabs__tab', className),
+      className: classNames('ui-tabs-tab', className),
       children,
     },
   });

@@ -32,16 +32,16 @@ function ToastList({ closeLabel }: { readonly closeLabel: string }) {
   useShowToasts();
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
-      <Base.Content className="ui-toast__content">
-        {toast.type === 'good' && <CircleCheck className="ui-toast__good" size={16} aria-hidden />}
-        {toast.type === 'bad' && <CircleAlert className="ui-toast__bad" size={16} aria-hidden />}
-        <div className="ui-toast__text">
-          <Base.Title className="ui-toast__title" render={<p />} />
-          <Base.Description className="ui-toast__description" />
+      <Base.Content className="ui-toast-content">
+        {toast.type === 'good' && <CircleCheck className="ui-toast-good" size={16} aria-hidden />}
+        {toast.type === 'bad' && <CircleAlert className="ui-toast-bad" size={16} aria-hidden />}
+        <div className="ui-toast-text">
+          <Base.Title className="ui-toast-title" render={<p />} />
+          <Base.Description className="ui-toast-description" />
         </div>
         {toast.actionProps !== undefined && (
           <Base.Action
-            className="ui-toast__action"
+            className="ui-toast-action"
             render={<Button size="small">{toast.actionProps.children}</Button>}
           />
         )}

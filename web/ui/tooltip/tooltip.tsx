@@ -19,7 +19,7 @@ export function Tooltip({ text, keys, disabled = false, side = 'top', children }
     <Base.Root disabled={disabled}>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner className="ui-tooltip__place" side={side} sideOffset={6}>
+        <Base.Positioner className="ui-tooltip-place" side={side} sideOffset={6}>
           <Base.Popup className="ui-tooltip">
             {text}
             {keys !== undefined && <Keys keys={keys} />}

@@ -93,7 +93,7 @@ describeInBrowser('one response, and the work with it', () => {
     const files = question('Photos');
     const preview = files.getByRole('img', { name: 'Preview of harbour.png' });
     await preview.waitFor();
-    await page.evaluate('document.querySelector(".answer-file__picture").decode()');
+    await page.evaluate('document.querySelector(".answer-file-picture").decode()');
     await holds(async () => assert.equal(await files.getByRole('img').count(), 1));
     const started = page.waitForEvent('download');
     await files.getByRole('link', { name: 'Download page.html' }).click();
@@ -153,7 +153,7 @@ describeInBrowser('one response, and the work with it', () => {
     await button(page, 'Edit: E-mail address').click();
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('nobody');
     await page.getByRole('textbox', { name: 'E-mail address' }).press('Enter');
-    await question('E-mail address').locator('.ui-field__error').waitFor();
+    await question('E-mail address').locator('.ui-field-error').waitFor();
     await holds(async () => assert.equal(await page.locator('[aria-invalid="true"]').count(), 1));
     await page.keyboard.press('Escape');
     await button(page, 'Edit: E-mail address').waitFor();

@@ -84,7 +84,7 @@ describeInBrowser('workflows of a form', () => {
     await dialog.getByRole('button', { name: 'Add action' }).focus();
     await page.keyboard.press('Enter');
     // Without an address nothing is added.
-    await dialog.locator('.ui-field__error').first().waitFor();
+    await dialog.locator('.ui-field-error').first().waitFor();
     await dialog.getByRole('textbox', { name: 'Address' }).fill(hook);
     await dialog.getByRole('textbox', { name: 'Address' }).press('Enter');
     const { host } = new URL(hook);
@@ -116,7 +116,7 @@ describeInBrowser('workflows of a form', () => {
       .getByRole('button', { name: /^Field: / })
       .and(page.locator(':focus'))
       .waitFor();
-    assert.equal(await conditions.locator('.ui-field__error').count(), 0);
+    assert.equal(await conditions.locator('.ui-field-error').count(), 0);
     await page.getByRole('textbox', { name: 'Name' }).focus();
     await conditions.getByText('Choose a value').waitFor();
     await page.getByLabel('Comparison').selectOption('is_not_empty');
@@ -152,7 +152,7 @@ describeInBrowser('workflows of a form', () => {
     await button(/^Tell me by mail/).click();
     const { workflows } = await stored((draft) => draft.workflows?.length === 2);
     assert.deepEqual(workflows?.[1]?.do, [{ id: 'mail', type: 'mail', to: 'maya@example.org' }]);
-    await page.locator('.flow-action__foot').getByRole('button', { name: 'Preview' }).click();
+    await page.locator('.flow-action-foot').getByRole('button', { name: 'Preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'The mail' });
     await dialog.getByText('maya@example.org', { exact: true }).first().waitFor();
     const mail = dialog.frameLocator('iframe');

@@ -51,15 +51,15 @@ export function WorkflowsScreen() {
   const hasWebhook = workflows.some((workflow) => workflow.do.some(({ type }) => type === 'webhook'));
   return (
     <div className="flows">
-      <section className="flows__main" aria-labelledby="workflows-title">
-        <header className="logic__head">
+      <section className="flows-main" aria-labelledby="workflows-title">
+        <header className="logic-head">
           <div>
-            <h2 id="workflows-title" className="logic__title">
+            <h2 id="workflows-title" className="logic-title">
               {texts.title}
             </h2>
-            <p className="logic__intro">{texts.intro}</p>
+            <p className="logic-intro">{texts.intro}</p>
           </div>
-          <div className="logic__actions">
+          <div className="logic-actions">
             <WorkflowProblems />
             {workflows.length > 0 && (
               <Button
@@ -90,7 +90,7 @@ export function WorkflowsScreen() {
         </p>
       </section>
       {hasWebhook && (
-        <aside className="flows__aside" aria-label={texts.aside}>
+        <aside className="flows-aside" aria-label={texts.aside}>
           <SigningSecret />
           <FormSecrets />
         </aside>

@@ -22,17 +22,17 @@ export function CodeScreen() {
   const marks = state?.marks ?? [];
   return (
     <section className="code" aria-labelledby="code-title">
-      <header className="code__head">
+      <header className="code-head">
         <div>
-          <h2 id="code-title" className="code__title">
+          <h2 id="code-title" className="code-title">
             {code.title}
           </h2>
-          <p className="code__intro">{code.intro}</p>
+          <p className="code-intro">{code.intro}</p>
         </div>
-        <p className="code__state" role="status">
+        <p className="code-state" role="status">
           {view === undefined && !isFailed && code.loading}
           {state !== undefined && (
-            <span className={state.isApplied ? 'code__good' : 'code__bad'}>
+            <span className={state.isApplied ? 'code-good' : 'code-bad'}>
               {state.isApplied ? (
                 <CircleCheck size={16} aria-hidden />
               ) : (
@@ -49,7 +49,7 @@ export function CodeScreen() {
         )}
       </header>
       {isFailed && (
-        <p className="code__failed">
+        <p className="code-failed">
           {code.failed}{' '}
           <Button size="small" onClick={retry}>
             {code.retry}
@@ -57,9 +57,9 @@ export function CodeScreen() {
         </p>
       )}
       {state !== undefined && state.leftOut.length > 0 && (
-        <p className="code__intro">{code.leftOut(state.leftOut.join(', '))}</p>
+        <p className="code-intro">{code.leftOut(state.leftOut.join(', '))}</p>
       )}
-      <div ref={host} className="code__editor" hidden={isFailed} />
+      <div ref={host} className="code-editor" hidden={isFailed} />
       {marks.length > 0 && <Marks marks={marks} view={view} />}
     </section>
   );
@@ -149,7 +149,7 @@ function Marks({
     return doc === undefined ? 1 : doc.lineAt(Math.min(offset, doc.length)).number;
   };
   return (
-    <section aria-label={code.problems} className="code__marks">
+    <section aria-label={code.problems} className="code-marks">
       <ul>
         {marks.map(({ offset, severity, message }) => {
           const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
@@ -157,11 +157,11 @@ function Marks({
             <li key={`${offset} ${message}`}>
               <button
                 type="button"
-                className={`code__mark code__mark--${severity}`}
+                className={`code-mark code-mark--${severity}`}
                 onClick={() => view?.goTo(offset)}
               >
                 <Icon size={16} aria-hidden />
-                <span className="code__line">{code.line(lineOf(offset))}</span>
+                <span className="code-line">{code.line(lineOf(offset))}</span>
                 <span>{message}</span>
               </button>
             </li>

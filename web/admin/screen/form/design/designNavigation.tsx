@@ -13,10 +13,10 @@ export function DesignNavigation() {
   const params = { organization, form };
   return (
     <nav className="design-navigation" aria-label={design.navigation}>
-      <Link className="design-navigation__link" to="/app/o/$organization/f/$form/design" params={params}>
+      <Link className="design-navigation-link" to="/app/o/$organization/f/$form/design" params={params}>
         {design.look}
       </Link>
-      <Link className="design-navigation__link" to="/app/o/$organization/f/$form/texts" params={params}>
+      <Link className="design-navigation-link" to="/app/o/$organization/f/$form/texts" params={params}>
         {design.texts}
       </Link>
     </nav>

@@ -17,11 +17,11 @@ export function DesignScreen() {
       <section aria-label={design.settings}>
         {themeLayout.map(({ id, settings }) => (
           <details key={id} className="design-section" open={openAtFirst.has(id)}>
-            <summary className="design-section__head">
-              <h2 className="design-section__title">{design.sections[id]}</h2>
+            <summary className="design-section-head">
+              <h2 className="design-section-title">{design.sections[id]}</h2>
               <ChevronDown size={16} aria-hidden />
             </summary>
-            <div className="design-section__content">
+            <div className="design-section-content">
               {settings.map((setting) => {
                 const Control = controls[setting];
                 return <Control key={setting} setting={setting} />;

@@ -23,21 +23,21 @@ export function Findings({ onJump }: FindingsProps) {
   const { findings, checked, isEmpty } = useFindings();
   if (checked === undefined)
     return (
-      <p className="findings__none findings__none--checking">
+      <p className="findings-none findings-none--checking">
         <LoaderCircle size={16} aria-hidden />
         {texts.checking}
       </p>
     );
   if (isEmpty)
     return (
-      <p className="findings__none findings__none--empty">
+      <p className="findings-none findings-none--empty">
         <CircleDashed size={16} aria-hidden />
         {texts.emptyAbout}
       </p>
     );
   if (findings.length === 0)
     return (
-      <p className="findings__none">
+      <p className="findings-none">
         <CircleCheck size={16} aria-hidden />
         {texts.none}
       </p>
@@ -53,8 +53,8 @@ export function Findings({ onJump }: FindingsProps) {
         return (
           own.length > 0 && (
             <section key={severity} aria-label={heading}>
-              <h3 className="findings__heading">{heading}</h3>
-              <ul className="findings__list">
+              <h3 className="findings-heading">{heading}</h3>
+              <ul className="findings-list">
                 {own.map((finding) => (
                   <FindingRow
                     key={`${finding.code} ${finding.path} ${finding.message}`}
@@ -93,12 +93,12 @@ function FindingRow({ finding, onJump }: FindingRowProps) {
     });
   };
   return (
-    <li className={`findings__row findings__row--${finding.severity}`}>
+    <li className={`findings-row findings-row--${finding.severity}`}>
       <Icon size={16} aria-hidden />
-      <div className="findings__body">
+      <div className="findings-body">
         <button
           type="button"
-          className="findings__message"
+          className="findings-message"
           onClick={() => {
             jump(finding);
             onJump?.();

@@ -35,9 +35,9 @@ export function FindingsButton() {
         <ButtonContent icon={icon}>{text}</ButtonContent>
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className="findings-button__place" align="end" sideOffset={6}>
-          <Base.Popup className="findings-button__popup">
-            <Base.Title className="findings-button__title">{isEmpty ? text : texts.title}</Base.Title>
+        <Base.Positioner className="findings-button-place" align="end" sideOffset={6}>
+          <Base.Popup className="findings-button-popup">
+            <Base.Title className="findings-button-title">{isEmpty ? text : texts.title}</Base.Title>
             <Findings onJump={() => setOpen(false)} />
           </Base.Popup>
         </Base.Positioner>

@@ -23,7 +23,7 @@ interface ConditionPartProps {
 
 /** The frame of conditions. One that is being written is not called wrong before its author leaves it. */
 export function ConditionPart(props: ConditionPartProps) {
-  const { legend, legendClass = 'rule-part__name', className = 'rule-part', condition, children } = props;
+  const { legend, legendClass = 'rule-part-name', className = 'rule-part', condition, children } = props;
   const { findings = [], isNew = false } = props;
   const { findings: texts } = useLazyTexts(placeTexts);
   const part = useRef<HTMLFieldSetElement>(null);

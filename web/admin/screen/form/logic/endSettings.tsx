@@ -44,7 +44,7 @@ export function EndSettings({ action, name, onChange }: EndSettingsProps) {
       />
       <details className="rule-more">
         <summary>{logic.moreEnding}</summary>
-        <div className="rule-more__settings">
+        <div className="rule-more-settings">
           <TextField
             label={logic.endingWait}
             type="number"

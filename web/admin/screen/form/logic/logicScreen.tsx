@@ -36,15 +36,15 @@ export function LogicScreen() {
   const rules = draft.logic ?? [];
   return (
     <div className="logic">
-      <section className="logic__rules" aria-labelledby="logic-title">
-        <header className="logic__head">
+      <section className="logic-rules" aria-labelledby="logic-title">
+        <header className="logic-head">
           <div>
-            <h2 id="logic-title" className="logic__title">
+            <h2 id="logic-title" className="logic-title">
               {logic.title}
             </h2>
-            <p className="logic__intro">{logic.intro}</p>
+            <p className="logic-intro">{logic.intro}</p>
           </div>
-          <div className="logic__actions">
+          <div className="logic-actions">
             <FindingsButton />
             <LinkButton
               size="small"
@@ -92,13 +92,13 @@ function Rules({ draft, operations }: RulesProps) {
   const isWhole = shown.length === rules.length;
   return (
     <>
-      <div className="logic__tools">
+      <div className="logic-tools">
         <SearchField
           label={logic.search}
           clearLabel={logic.clearSearch}
           value={query}
           onValueChange={setQuery}
-          className="logic__search"
+          className="logic-search"
         />
         <FieldPicker
           label={logic.filter}
@@ -107,12 +107,12 @@ function Rules({ draft, operations }: RulesProps) {
           none={logic.anyField}
           onPick={setAbout}
         />
-        <span className="logic__count" role="status">
+        <span className="logic-count" role="status">
           {isWhole ? logic.count(rules.length) : logic.found(shown.length, rules.length)}
         </span>
       </div>
       {shown.length === 0 ? (
-        <div className="logic__none">
+        <div className="logic-none">
           <p>{logic.nothingFound}</p>
           <Button
             size="small"
@@ -160,7 +160,7 @@ function NoRules({ draft, onInsert }: { readonly draft: FormDefinition; readonly
         </Button>
       }
     >
-      <div className="logic__example">
+      <div className="logic-example">
         <RuleSentence draft={draft} rule={example} />
       </div>
     </EmptyState>

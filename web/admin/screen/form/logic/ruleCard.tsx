@@ -47,14 +47,14 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
         dropMark !== undefined && `rule-card--drop-${dropMark}`,
       )}
     >
-      <div className="rule-card__head">
+      <div className="rule-card-head">
         {drag !== undefined && count > 1 ? (
           <IconButton
             icon={GripVertical}
             label={logic.move(number)}
             aria-description={logic.moveHelp}
             size="small"
-            className="rule-card__handle"
+            className="rule-card-handle"
             tooltip={false}
             onPointerDown={(event) => drag(event, index)}
             onKeyDown={nudge}
@@ -62,12 +62,12 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
         ) : null}
         <button
           type="button"
-          className="rule-card__sentence"
+          className="rule-card-sentence"
           aria-expanded={isOpen}
           onClick={() => operations.open(isOpen ? undefined : index)}
         >
           <span className="ui-hidden">{`${logic.rule(number)}: `}</span>
-          <span className="rule-card__number" aria-hidden>
+          <span className="rule-card-number" aria-hidden>
             {number}
           </span>
           <RuleSentence draft={draft} rule={rule} />
@@ -142,6 +142,6 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
 function focusHandle(handle: HTMLElement, position: number): void {
   const list = handle.closest('ol');
   requestAnimationFrame(() => {
-    list?.children[position]?.querySelector<HTMLElement>('.rule-card__handle')?.focus();
+    list?.children[position]?.querySelector<HTMLElement>('.rule-card-handle')?.focus();
   });
 }

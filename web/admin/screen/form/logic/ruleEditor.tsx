@@ -38,7 +38,7 @@ export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) 
         />
       </ConditionPart>
       <fieldset className="rule-part">
-        <legend className="rule-part__name">{logic.thenDo}</legend>
+        <legend className="rule-part-name">{logic.thenDo}</legend>
         {rule.do.map((action, index) => (
           <ActionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: actions have no ids
@@ -69,11 +69,11 @@ export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) 
           )}
         </div>
       </fieldset>
-      <div className="rule-editor__foot">
+      <div className="rule-editor-foot">
         <Button
           size="small"
           onClick={({ currentTarget }) => {
-            currentTarget.closest('.rule-card')?.querySelector<HTMLElement>('.rule-card__sentence')?.focus();
+            currentTarget.closest('.rule-card')?.querySelector<HTMLElement>('.rule-card-sentence')?.focus();
             onClose();
           }}
         >

@@ -42,24 +42,24 @@ export function AddLanguageDialog({ open, onOpenChange, taken, onChoose }: AddLa
           value={words}
           onValueChange={setWords}
         />
-        <ul className="texts-add__list">
+        <ul className="texts-add-list">
           {found.map(({ tag, native, name, isSpoken }) => (
             <li key={tag}>
-              <button type="button" className="texts-add__choice" onClick={() => choose(tag)}>
-                <span className="texts-add__names">
+              <button type="button" className="texts-add-choice" onClick={() => choose(tag)}>
+                <span className="texts-add-names">
                   <bdi lang={tag}>{native}</bdi>
                   {name.toLowerCase() !== native.toLowerCase() && (
-                    <span className="texts-add__name">{name}</span>
+                    <span className="texts-add-name">{name}</span>
                   )}
                 </span>
-                <span className="texts-add__note">
+                <span className="texts-add-note">
                   {isSpoken ? translate.addPageTexts : translate.addNoPageTexts}
                 </span>
               </button>
             </li>
           ))}
         </ul>
-        <p aria-live="polite" className="texts-add__none">
+        <p aria-live="polite" className="texts-add-none">
           {found.length === 0 ? translate.addNone : ''}
         </p>
       </form>

@@ -43,7 +43,7 @@ export function LanguageBar({ languages, language, onLanguageChange }: LanguageB
   return (
     <div className="texts-languages">
       <OwnLanguage draft={draft} />
-      <fieldset className="texts-languages__list">
+      <fieldset className="texts-languages-list">
         <legend className="ui-hidden">{translate.languages}</legend>
         {languages.map((tag) => (
           <LanguageTab
@@ -89,16 +89,14 @@ function LanguageTab({ tag, draft, isShown, onShow }: LanguageTabProps) {
     <label className="texts-language">
       <input
         type="radio"
-        className="texts-language__input"
+        className="texts-language-input"
         name="texts-language"
         checked={isShown}
         onChange={onShow}
       />
       <bdi lang={tag}>{nativeName(tag)}</bdi>
       <span
-        className={
-          missing === 0 ? 'texts-language__share' : 'texts-language__share texts-language__share--open'
-        }
+        className={missing === 0 ? 'texts-language-share' : 'texts-language-share texts-language-share--open'}
       >
         {translate.share(wanted - missing, wanted)}
       </span>

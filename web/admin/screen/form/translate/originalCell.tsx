@@ -19,7 +19,7 @@ export function OriginalCell({ row, language, direction, standardText }: Origina
   const editor = useEditor();
   if (row.path[0] !== 'texts')
     return (
-      <span className="texts-row__text" lang={language} dir={direction}>
+      <span className="texts-row-text" lang={language} dir={direction}>
         {row.original}
       </span>
     );

@@ -23,7 +23,7 @@ export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
   const ofTranslation = usePageLanguage(language ?? own);
   return (
     <section className="texts-group" aria-label={title}>
-      <h3 className="texts-group__title">{title}</h3>
+      <h3 className="texts-group-title">{title}</h3>
       {group.kind === 'interface' && <p className="texts-hint">{translate.interfaceHelp}</p>}
       <table className={language === undefined ? 'texts-rows texts-rows--single' : 'texts-rows'}>
         <thead className="ui-hidden">
@@ -35,12 +35,12 @@ export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
         <tbody>
           {group.rows.map((row) => (
             <tr key={row.id} className="texts-row">
-              <th scope="row" className="texts-row__original">
+              <th scope="row" className="texts-row-original">
                 <RowName row={row} />
                 <OriginalCell row={row} language={own} {...ofOriginal} />
               </th>
               {language !== undefined && (
-                <td className="texts-row__translation">
+                <td className="texts-row-translation">
                   <TranslationCell row={row} language={language} onTouch={onTouch} {...ofTranslation} />
                 </td>
               )}
@@ -57,10 +57,10 @@ function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
   const { translate } = useLazyTexts(placeTexts);
   const question = field !== undefined && role !== 'label' && field.label !== '' ? field.label : undefined;
   return (
-    <span className="texts-row__name">
+    <span className="texts-row-name">
       {/* The label of a page is its title. */}
       {translate.roles[role === 'label' && field === undefined ? 'title' : role]}
-      {question !== undefined && <span className="texts-row__question"> · {question}</span>}
+      {question !== undefined && <span className="texts-row-question"> · {question}</span>}
     </span>
   );
 }

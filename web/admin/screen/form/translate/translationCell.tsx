@@ -55,7 +55,7 @@ export function TranslationCell({ row, language, direction, standardText, onTouc
         onFocus={() => onTouch(row.id)}
         onChange={({ currentTarget: { value } }) => write(value)}
       />
-      <div className="texts-row__actions">
+      <div className="texts-row-actions">
         {row.faults.flatMap((fault) =>
           fault.kind === 'answer_lost' ? (
             <Button

@@ -58,7 +58,7 @@ export function TranslationTable({ groups, own, language }: TranslationTableProp
     <div ref={table} className="texts-table">
       <div className="texts-tools">
         <SearchField
-          className="texts-tools__search"
+          className="texts-tools-search"
           label={translate.search}
           clearLabel={common.clear}
           value={words}

@@ -226,7 +226,7 @@ function Sample({ draft, source, wanted }: SampleProps): ReactNode {
   );
   return (
     <p className="write-sample">
-      <output className="write-sample__result">
+      <output className="write-sample-result">
         {sample.result === '' ? write.emptyResult : sample.result}
       </output>
       <span>{answers.length === 0 ? write.always : write.withSamples(answers.join(', '))}</span>

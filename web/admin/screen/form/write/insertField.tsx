@@ -102,7 +102,7 @@ export function InsertField(props: InsertFieldProps) {
         ) : (
           <input {...shared} type="text" onChange={(event) => type(event.currentTarget.value)} />
         )}
-        <span className="insert-frame__button">
+        <span className="insert-frame-button">
           <IconButton icon={AtSign} label={write.insertAnswer} size="small" onClick={ask} />
         </span>
         {mention !== undefined && (

@@ -28,7 +28,7 @@ export function InsertList({ id, found, current, onReach, onChoose }: InsertList
     if (current !== undefined)
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  if (found.length === 0) return <div className="insert-list insert-list__none">{write.noField}</div>;
+  if (found.length === 0) return <div className="insert-list insert-list-none">{write.noField}</div>;
   return (
     <div ref={list} id={id} role="listbox" aria-label={write.insertAnswer} className="insert-list">
       {found.map((field, index) => {
@@ -40,7 +40,7 @@ export function InsertList({ id, found, current, onReach, onChoose }: InsertList
             id={`${id}-${field.id}`}
             role="option"
             aria-selected={field === current}
-            className="insert-list__option"
+            className="insert-list-option"
             onPointerMove={() => onReach(index)}
             // Before the text loses the focus, which closes the list.
             onPointerDown={(event) => {
@@ -49,8 +49,8 @@ export function InsertList({ id, found, current, onReach, onChoose }: InsertList
             }}
           >
             <Icon size={16} aria-hidden />
-            <span className="insert-list__label">{field.label}</span>
-            <span className="insert-list__name">{field.name}</span>
+            <span className="insert-list-label">{field.label}</span>
+            <span className="insert-list-name">{field.name}</span>
           </div>
         );
       })}

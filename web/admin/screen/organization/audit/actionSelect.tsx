@@ -36,7 +36,7 @@ export function ActionSelect({ value, onValueChange }: ActionSelectProps) {
             </optgroup>
           ))}
         </select>
-        <ChevronDown className="ui-select__arrow" size={16} aria-hidden />
+        <ChevronDown className="ui-select-arrow" size={16} aria-hidden />
       </div>
     </Field>
   );

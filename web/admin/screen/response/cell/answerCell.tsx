@@ -70,7 +70,7 @@ function ratingCell(value: number, { field }: ResponseColumn, texts: TableTexts,
           <span key={index} className="cell-sign">
             <Icon size={14} />
             {value >= index - 0.5 && (
-              <span className={value >= index ? 'cell-sign__part' : 'cell-sign__part cell-sign__part--half'}>
+              <span className={value >= index ? 'cell-sign-part' : 'cell-sign-part cell-sign-part--half'}>
                 <Icon size={14} />
               </span>
             )}

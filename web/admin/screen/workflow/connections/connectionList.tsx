@@ -54,7 +54,7 @@ export function ConnectionList({ connections, mayChange, onCreate }: ConnectionL
       id: 'name',
       header: texts.name,
       cell: ({ name }) => (
-        <span className="connections__name" dir="auto">
+        <span className="connections-name" dir="auto">
           {name}
         </span>
       ),
@@ -63,7 +63,7 @@ export function ConnectionList({ connections, mayChange, onCreate }: ConnectionL
     {
       id: 'account',
       header: texts.account,
-      cell: ({ account }) => <span className="connections__account">{account === '' ? '–' : account}</span>,
+      cell: ({ account }) => <span className="connections-account">{account === '' ? '–' : account}</span>,
     },
     {
       id: 'state',
@@ -87,7 +87,7 @@ export function ConnectionList({ connections, mayChange, onCreate }: ConnectionL
     align: 'end',
     narrow: true,
     cell: (connection) => (
-      <span className="connections__actions">
+      <span className="connections-actions">
         <Button size="small" busy={busy === connection.id} onClick={() => void test(connection)}>
           {texts.test}
         </Button>

@@ -37,8 +37,8 @@ export function ConnectionsScreen() {
         }
       />
       <Failures />
-      <section className="connections__part" aria-labelledby="connections-list">
-        <h2 id="connections-list" className="connections__title">
+      <section className="connections-part" aria-labelledby="connections-list">
+        <h2 id="connections-list" className="connections-title">
           {texts.list}
         </h2>
         {query.data === undefined ? (

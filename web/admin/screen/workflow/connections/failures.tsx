@@ -33,14 +33,14 @@ export function Failures() {
   const workflows = data?.pages[0]?.workflows ?? [];
   const runs = data?.pages.flatMap((page) => page.runs) ?? [];
   return (
-    <section className="connections__part" aria-labelledby="failures-title">
-      <h2 id="failures-title" className="connections__title">
+    <section className="connections-part" aria-labelledby="failures-title">
+      <h2 id="failures-title" className="connections-title">
         {texts.failures}
       </h2>
       {data === undefined ? (
         <QueryStatus query={pages} />
       ) : workflows.length === 0 && runs.length === 0 ? (
-        <p className="connections__none">
+        <p className="connections-none">
           <CircleCheck size={16} aria-hidden />
           {texts.noFailures}
         </p>
@@ -53,7 +53,7 @@ export function Failures() {
           )}
           {runs.length > 0 && (
             <>
-              <h3 className="connections__subtitle">{texts.latest}</h3>
+              <h3 className="connections-subtitle">{texts.latest}</h3>
               <Card padding="none">
                 <FailedTable runs={runs} />
               </Card>
@@ -80,7 +80,7 @@ function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkf
       header: texts.workflow,
       cell: ({ form, workflow }) => (
         <Link
-          className="connections__link"
+          className="connections-link"
           to="/app/o/$organization/f/$form/workflows"
           params={{ organization, form: form.id }}
           search={{ open: workflow.id }}
@@ -98,7 +98,7 @@ function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkf
       cell: ({ state, error }) => (
         <span className="run-state">
           <Pill tone="bad">{state === 'failing' ? texts.failing : texts.switchedOff}</Pill>
-          {error !== null && <span className="run-state__error">{errorWords(error, words)}</span>}
+          {error !== null && <span className="run-state-error">{errorWords(error, words)}</span>}
         </span>
       ),
     },
@@ -123,7 +123,7 @@ function FailedTable({ runs }: { readonly runs: readonly FailedRun[] }) {
       header: texts.workflow,
       cell: ({ form, workflow, id }) => (
         <Link
-          className="connections__link"
+          className="connections-link"
           to="/app/o/$organization/f/$form/workflows/runs"
           params={{ organization, form: form.id }}
           search={{ run: id }}
@@ -139,7 +139,7 @@ function FailedTable({ runs }: { readonly runs: readonly FailedRun[] }) {
       id: 'error',
       header: words.error,
       cell: ({ error, receiver }) => (
-        <span className="run-open__about">
+        <span className="run-open-about">
           {error === null ? receiver : `${receiver} · ${errorWords(error, words)}`}
         </span>
       ),

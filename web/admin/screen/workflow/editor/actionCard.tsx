@@ -38,20 +38,20 @@ export function ActionCard(props: ActionCardProps) {
   const isMarked = findings.some(({ code }) => !isOpen || code !== 'condition_value_missing');
   return (
     <div className={classNames('flow-action', isOpen && 'flow-action--open')}>
-      <div className="flow-action__head">
+      <div className="flow-action-head">
         <button
           type="button"
-          className="flow-action__name"
+          className="flow-action-name"
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
           onClick={() => onOpen(!isOpen)}
         >
-          <ChevronRight size={16} aria-hidden className="flow-action__arrow" />
-          <Icon size={16} aria-hidden className="flow-action__icon" />
+          <ChevronRight size={16} aria-hidden className="flow-action-arrow" />
+          <Icon size={16} aria-hidden className="flow-action-icon" />
           <span className="ui-hidden">{`${texts.numbered(number, texts.types[action.type])}: `}</span>
           <MarkedSentence write={(show) => deedSentence(writer, action, show)} />
           {isMarked && (
-            <span className="flow-action__alert">
+            <span className="flow-action-alert">
               <CircleAlert size={16} aria-hidden />
               <span className="ui-hidden">{texts.hasProblem}</span>
             </span>
@@ -86,7 +86,7 @@ export function ActionCard(props: ActionCardProps) {
         />
       </div>
       {isOpen && (
-        <div id={body} className="flow-action__body">
+        <div id={body} className="flow-action-body">
           <ActionForm workflow={workflow} action={action} findings={findings} />
         </div>
       )}

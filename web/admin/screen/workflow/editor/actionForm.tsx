@@ -68,7 +68,7 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
       )}
       <ConditionPart
         legend={texts.onlyIf}
-        legendClass="flow-items__label"
+        legendClass="flow-items-label"
         className="rule-part flow-only"
         condition={action.when}
         findings={insidePath(findings, 'when')}
@@ -81,7 +81,7 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
           }
         />
       </ConditionPart>
-      <div className="flow-action__foot">
+      <div className="flow-action-foot">
         {action.type === 'mail' ? (
           // A test of a mail goes to its author alone, from the preview.
           <Button size="small" icon={Eye} onClick={() => setDialog('preview')}>

@@ -54,12 +54,12 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
   /** Focuses a card once there are as many as the choice expects. */
   const focusCard = (choose: (count: number) => number | undefined) =>
     focusOnceShown(() => {
-      const cards = list.current?.querySelectorAll<HTMLElement>('.flow-action__name') ?? [];
+      const cards = list.current?.querySelectorAll<HTMLElement>('.flow-action-name') ?? [];
       return cards[choose(cards.length) ?? -1];
     });
   return (
     <fieldset ref={list} className="rule-part">
-      <legend className="rule-part__name">{words.thenDo}</legend>
+      <legend className="rule-part-name">{words.thenDo}</legend>
       <SortableList
         label={texts.list}
         count={workflow.do.length}

@@ -69,8 +69,8 @@ export function useWorkflows(announce: (text: string) => void) {
       // Without any other, the starting points are next.
       focusOnceShown(() =>
         next === undefined
-          ? document.querySelector<HTMLElement>('.flows__main .flow-start')
-          : document.querySelector<HTMLElement>(`#workflow-${next.id} .flow-card__open`),
+          ? document.querySelector<HTMLElement>('.flows-main .flow-start')
+          : document.querySelector<HTMLElement>(`#workflow-${next.id} .flow-card-open`),
       );
       if (opened === workflow.id) open(undefined);
       toast({

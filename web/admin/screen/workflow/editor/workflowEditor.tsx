@@ -89,11 +89,11 @@ export function WorkflowEditor({ workflow, index, onChange, onClose }: WorkflowE
           />
         </div>
       </Fold>
-      <div className="rule-editor__foot">
+      <div className="rule-editor-foot">
         <Button
           size="small"
           onClick={({ currentTarget }) => {
-            currentTarget.closest('.flow-card')?.querySelector<HTMLElement>('.flow-card__open')?.focus();
+            currentTarget.closest('.flow-card')?.querySelector<HTMLElement>('.flow-card-open')?.focus();
             onClose();
           }}
         >

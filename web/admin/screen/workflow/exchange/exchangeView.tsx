@@ -21,21 +21,21 @@ export function ExchangeView({ exchange: { request, answer }, delivery }: Exchan
   const isUnsent = delivery === 'unsent';
   return (
     <div className="exchange">
-      <div className="exchange__side">
-        <p className="exchange__title">{isUnsent ? texts.requestNotSent : texts.request}</p>
-        <p className="exchange__line">
+      <div className="exchange-side">
+        <p className="exchange-title">{isUnsent ? texts.requestNotSent : texts.request}</p>
+        <p className="exchange-line">
           <Pill>{request.method}</Pill> <code>{request.url}</code>
         </p>
-        {request.repeated === true && <p className="exchange__none">{texts.sentTwice}</p>}
+        {request.repeated === true && <p className="exchange-none">{texts.sentTwice}</p>}
         <Message headers={request.headers} body={request.body} label={texts.request} />
       </div>
-      <div className="exchange__side">
-        <p className="exchange__title">{texts.answer}</p>
+      <div className="exchange-side">
+        <p className="exchange-title">{texts.answer}</p>
         {answer === null ? (
-          <p className="exchange__none">{isUnsent ? runs.noExchange : texts.noAnswer}</p>
+          <p className="exchange-none">{isUnsent ? runs.noExchange : texts.noAnswer}</p>
         ) : (
           <>
-            <p className="exchange__line">
+            <p className="exchange-line">
               <Pill tone={answer.status >= 200 && answer.status < 300 ? 'good' : 'bad'}>
                 {texts.status(answer.status)}
               </Pill>
@@ -63,7 +63,7 @@ function Message({ headers, body, label }: MessageProps) {
     <>
       {lines.length > 0 && (
         <Fold title={texts.headers} open={isOpen} onOpenChange={setOpen}>
-          <dl className="exchange__headers">
+          <dl className="exchange-headers">
             {lines.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -74,7 +74,7 @@ function Message({ headers, body, label }: MessageProps) {
         </Fold>
       )}
       {body === '' ? (
-        <p className="exchange__none">{texts.emptyBody}</p>
+        <p className="exchange-none">{texts.emptyBody}</p>
       ) : (
         <CodeBlock label={`${label}: ${texts.body}`} code={prettyBody(body)} whole={body} {...copyLabels} />
       )}

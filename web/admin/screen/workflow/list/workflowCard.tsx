@@ -44,20 +44,20 @@ export function WorkflowCard({ card, index, count, operations }: WorkflowCardPro
       className={classNames('flow-card', isOpen && 'flow-card--open', !isOn && 'flow-card--off')}
       aria-label={name}
     >
-      <div className="flow-card__head">
+      <div className="flow-card-head">
         <button
           type="button"
-          className="flow-card__open"
+          className="flow-card-open"
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
           onClick={() => operations.open(isOpen ? undefined : workflow.id)}
         >
-          <span className="flow-card__name" dir="auto">
+          <span className="flow-card-name" dir="auto">
             {name}
           </span>
           <MarkedSentence write={(show) => workflowSentence(writer, workflow, show)} />
         </button>
-        <div className="flow-card__side">
+        <div className="flow-card-side">
           <WorkflowState {...card} />
           <Switch
             label={texts.switchLabel(name)}

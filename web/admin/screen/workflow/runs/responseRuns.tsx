@@ -38,7 +38,7 @@ export function ResponseRuns({ form, response }: ResponseRunsProps) {
     <>
       <ul className="run-list" aria-label={texts.ofResponse}>
         {runs.map((run) => (
-          <li key={run.id} className="run-list__item">
+          <li key={run.id} className="run-list-item">
             <button
               type="button"
               className="run-open"
@@ -47,14 +47,14 @@ export function ResponseRuns({ form, response }: ResponseRunsProps) {
                 setOpen(true);
               }}
             >
-              <span className="run-open__name" dir="auto">
+              <span className="run-open-name" dir="auto">
                 {run.workflow.name}
               </span>
-              <span className="run-open__about">
+              <span className="run-open-about">
                 {actionType(run.action.type, actions)} · <Time value={run.created_at} />
               </span>
               {run.error !== null && run.state !== 'done' && (
-                <span className="run-state__error">{errorWords(run.error, texts)}</span>
+                <span className="run-state-error">{errorWords(run.error, texts)}</span>
               )}
             </button>
             <RunPill run={run} />

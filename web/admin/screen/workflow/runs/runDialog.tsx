@@ -160,14 +160,14 @@ function Attempt({ attempt, isOnly, isMail }: AttemptProps) {
   const { number, started_at, duration, outcome, error, exchange } = attempt;
   return (
     <section className="run-attempt" aria-label={texts.attempt(number)}>
-      <h3 className="run-attempt__head">
+      <h3 className="run-attempt-head">
         <span>{texts.attempt(number)}</span>
         {!isOnly && <Pill tone={tones[outcome]}>{texts.outcomes[outcome]}</Pill>}
-        <span className="run-attempt__time">
+        <span className="run-attempt-time">
           <Time value={started_at} format="dateTime" /> · {trial.took(duration)}
         </span>
       </h3>
-      {error !== null && !isOnly && <p className="run-attempt__error">{errorWords(error, texts)}</p>}
+      {error !== null && !isOnly && <p className="run-attempt-error">{errorWords(error, texts)}</p>}
       {exchange === null && !isMail && <p className="flow-note">{texts.noExchange}</p>}
       {exchange !== null && <ExchangeView exchange={exchange} delivery={deliveryOf(attempt)} />}
     </section>

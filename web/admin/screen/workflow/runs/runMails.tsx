@@ -31,17 +31,17 @@ export function RunMails(params: RunMailsProps) {
   const waits = !canSend && data.mails.some(({ state }) => state === 'waiting');
   return (
     <section aria-label={texts.mails} className="run-attempt">
-      <h3 className="run-attempt__head">{texts.mails}</h3>
+      <h3 className="run-attempt-head">{texts.mails}</h3>
       {waits && <NoMailServer />}
       <ul className="run-list">
         {data.mails.map(({ recipient, state, sent_at, error }) => (
-          <li key={recipient} className="run-list__item">
+          <li key={recipient} className="run-list-item">
             {/* The notice says it of those that wait. */}
             {(state !== 'waiting' || canSend) && <Pill tone={tones[state]}>{texts.mailStates[state]}</Pill>}
-            <span className="run-mail__to">{recipient}</span>
+            <span className="run-mail-to">{recipient}</span>
             {sent_at !== null && <Time value={sent_at} />}
             {error !== null && (
-              <span className="run-attempt__error">
+              <span className="run-attempt-error">
                 <MailErrorText error={error} />
               </span>
             )}

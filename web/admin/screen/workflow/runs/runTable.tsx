@@ -30,10 +30,10 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
       header: texts.workflow,
       cell: (run) => (
         <button type="button" className="run-open" onClick={() => onOpen(run)}>
-          <span className="run-open__name" dir="auto">
+          <span className="run-open-name" dir="auto">
             {run.workflow.name}
           </span>
-          <span className="run-open__about">
+          <span className="run-open-about">
             {/* Mails have no other receiver. */}
             {run.receiver === run.action.type
               ? actionType(run.action.type, actions)
@@ -50,7 +50,7 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
           <RunPill run={run} />
           {run.test && <Pill>{texts.test}</Pill>}
           {run.error !== null && run.state !== 'done' && (
-            <span className="run-state__error">{errorWords(run.error, texts)}</span>
+            <span className="run-state-error">{errorWords(run.error, texts)}</span>
           )}
         </span>
       ),
@@ -74,7 +74,7 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
         <span className="run-attempts">
           {attempts}
           {next_attempt_at !== null && attempts > 0 && (
-            <span className="run-attempts__next">
+            <span className="run-attempts-next">
               <NextTry at={next_attempt_at} />
             </span>
           )}

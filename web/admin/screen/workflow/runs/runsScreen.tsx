@@ -72,10 +72,10 @@ export function RunsScreen() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className="flows">
-      <section className="flows__main flows__main--wide" aria-labelledby="runs-title">
+      <section className="flows-main flows-main--wide" aria-labelledby="runs-title">
         <header className="flow-head">
           <div>
-            <h2 id="runs-title" className="flow-head__title">
+            <h2 id="runs-title" className="flow-head-title">
               {texts.title}
             </h2>
             <p className="flow-note">{texts.intro}</p>
@@ -95,7 +95,7 @@ export function RunsScreen() {
             clearLabel={common.clear}
             value={typed}
             onValueChange={type}
-            className="run-filters__search"
+            className="run-filters-search"
           />
           <Select
             label={texts.state}

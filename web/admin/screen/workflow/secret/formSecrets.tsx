@@ -26,7 +26,7 @@ export function FormSecrets() {
   const removal = useSubjectDialog<{ readonly id: string }>();
   return (
     <section className="flow-box" aria-labelledby="secrets-title">
-      <h3 id="secrets-title" className="flow-box__title">
+      <h3 id="secrets-title" className="flow-box-title">
         {texts.list}
       </h3>
       <p className="flow-note">{texts.listText}</p>
@@ -38,7 +38,7 @@ export function FormSecrets() {
               <span className="flow-note">
                 {origins.length === 0 ? texts.sentNowhere : texts.sentTo(origins.join(', '))}
               </span>
-              <Time value={changed_at} className="flow-keys__time" />
+              <Time value={changed_at} className="flow-keys-time" />
               {mayChange && (
                 <Menu
                   align="end"

@@ -62,7 +62,7 @@ export function SigningSecret() {
   const keys = data?.keys ?? [];
   return (
     <section className="flow-box" aria-labelledby="signing-title">
-      <h3 id="signing-title" className="flow-box__title">
+      <h3 id="signing-title" className="flow-box-title">
         {texts.signing}
       </h3>
       <p className="flow-note">{texts.signingText}</p>

@@ -22,12 +22,12 @@ export function StartList({ onChoose }: { readonly onChoose: (start: StartingPoi
               disabled={!isPossible}
               onClick={() => onChoose(start)}
             >
-              <span className="flow-start__icon">
+              <span className="flow-start-icon">
                 <Icon size={16} aria-hidden />
               </span>
-              <span className="flow-start__texts">
-                <span className="flow-start__name">{name}</span>
-                <span className="flow-start__text">{isPossible ? text : texts.needsMailField}</span>
+              <span className="flow-start-texts">
+                <span className="flow-start-name">{name}</span>
+                <span className="flow-start-text">{isPossible ? text : texts.needsMailField}</span>
               </span>
             </button>
           </li>

@@ -13,7 +13,7 @@ interface MailPageProps {
 export function MailPage({ title, html }: MailPageProps) {
   return (
     <iframe
-      className="flow-mail__page"
+      className="flow-mail-page"
       title={title}
       // Without `allow-scripts` the same origin only lets this page reach the frame, not the other way round.
       sandbox="allow-same-origin"

@@ -77,7 +77,7 @@ function Preview({ workflow, action }: Pick<MailPreviewDialogProps, 'workflow' |
     <div className="flow-trial">
       <Mail mail={data} />
       <Problem>{refused}</Problem>
-      <div className="flow-mail__foot">
+      <div className="flow-mail-foot">
         <Button icon={Send} busy={test.isPending} onClick={() => void send()}>
           {texts.sendTest}
         </Button>
@@ -107,7 +107,7 @@ function Mail({ mail }: { readonly mail: AnswerOf<'previewMailAction'> }) {
           {texts.unmet[mail.unmet](texts.responseUsed(runs.responseNumber(mail.response)))}
         </Notice>
       )}
-      <dl className="flow-mail__head">
+      <dl className="flow-mail-head">
         {heads.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -128,7 +128,7 @@ function Mail({ mail }: { readonly mail: AnswerOf<'previewMailAction'> }) {
       {look === 'html' ? (
         <MailPage title={texts.mailFrame} html={mail.html} />
       ) : (
-        <pre className="flow-mail__text">{mail.text}</pre>
+        <pre className="flow-mail-text">{mail.text}</pre>
       )}
     </>
   );

@@ -19,9 +19,9 @@ export function ControlFrame({ setting, label, help, children }: ControlFramePro
   const { theme, change } = useTheme();
   return (
     <div className="design-control">
-      <div className="design-control__head">
+      <div className="design-control-head">
         {/* The control has a name of its own for screen readers. */}
-        <span className="design-control__label" aria-hidden>
+        <span className="design-control-label" aria-hidden>
           {label}
         </span>
         {theme[setting] !== undefined && (
@@ -33,7 +33,7 @@ export function ControlFrame({ setting, label, help, children }: ControlFramePro
           />
         )}
       </div>
-      {help !== undefined && <p className="design-control__help">{help}</p>}
+      {help !== undefined && <p className="design-control-help">{help}</p>}
       {children}
     </div>
   );

@@ -24,7 +24,7 @@ export function FontControl({ setting }: ControlProps) {
           <label key={font} className="design-font" style={{ fontFamily: fontStack(font) }}>
             <input
               type="radio"
-              className="design-tile__input"
+              className="design-tile-input"
               name={name}
               value={font}
               checked={look[key] === font}

@@ -19,7 +19,7 @@ export function ModeControl() {
         value={mode}
         onValueChange={(value) => change({ mode: value === 'auto' ? undefined : value })}
       />
-      <p className="design-control__help">{design.modeHelp[mode]}</p>
+      <p className="design-control-help">{design.modeHelp[mode]}</p>
     </div>
   );
 }

@@ -10,9 +10,9 @@ export function OrganizationColour() {
   const { design } = useLazyTexts(placeTexts);
   const { accent } = useOrganization();
   const { theme, change } = useTheme();
-  if (accent === null) return <p className="design-control__help">{design.organization.none}</p>;
+  if (accent === null) return <p className="design-control-help">{design.organization.none}</p>;
   if (inheritsAccent(theme) || theme.accent === accent)
-    return <p className="design-control__help">{design.organization.used(accent)}</p>;
+    return <p className="design-control-help">{design.organization.used(accent)}</p>;
   return (
     <div>
       <Button

@@ -43,7 +43,7 @@ export function PresetControl() {
           ),
         }))}
       />
-      <p className="design-control__help">
+      <p className="design-control-help">
         {design.presets[chosen].about} {departsFromPreset(theme) ? design.presetChanged : design.presetHelp}
       </p>
       {departsFromPreset(theme) && (

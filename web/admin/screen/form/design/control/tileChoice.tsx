@@ -36,16 +36,16 @@ export function TileChoice<Value extends string>({
         <label key={option.value} className="design-tile">
           <input
             type="radio"
-            className="design-tile__input"
+            className="design-tile-input"
             name={name}
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
           />
-          <span className="design-tile__drawing" aria-hidden>
+          <span className="design-tile-drawing" aria-hidden>
             {option.drawing}
           </span>
-          <span className={classNames('design-tile__label', hideLabels && 'ui-hidden')}>{option.label}</span>
+          <span className={classNames('design-tile-label', hideLabels && 'ui-hidden')}>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -27,12 +27,12 @@ export function PictureControl({ setting }: ControlProps) {
   return (
     <div className="design-control">
       <div className="design-picture">
-        <span className="design-picture__frame">
+        <span className="design-picture-frame">
           {shown === null ? <Image size={20} aria-hidden /> : <img src={shown} alt="" />}
         </span>
-        <div className="design-picture__texts">
-          <span className="design-control__label">{label}</span>
-          <span className="design-control__help">
+        <div className="design-picture-texts">
+          <span className="design-control-label">{label}</span>
+          <span className="design-control-help">
             {picture !== undefined
               ? pictureName(picture.source, design.picture)
               : inherited !== null

@@ -58,7 +58,7 @@ export function PictureDialog({ setting, open, onOpenChange }: PictureDialogProp
         <Button icon={Upload} busy={isBusy} onClick={() => chooser.current?.click()}>
           {design.picture.upload}
         </Button>
-        <p className="design-control__help">{design.picture.uploadHelp}</p>
+        <p className="design-control-help">{design.picture.uploadHelp}</p>
         <input
           ref={chooser}
           type="file"
@@ -73,13 +73,13 @@ export function PictureDialog({ setting, open, onOpenChange }: PictureDialogProp
         />
       </DropZone>
       <Problem>{problem}</Problem>
-      <h3 className="design-pictures__title">{design.picture.builtIn}</h3>
+      <h3 className="design-pictures-title">{design.picture.builtIn}</h3>
       <ul className="design-pictures">
         {builtInPictures.map((name) => (
           <li key={name}>
             <button
               type="button"
-              className="design-pictures__choice"
+              className="design-pictures-choice"
               aria-pressed={before?.source === `picture:${name}`}
               onClick={() => use(`picture:${name}`)}
             >

@@ -43,7 +43,7 @@ export function PreviewPane({
   const { frame, scale, height } = useFittingScale(widths[width]);
   return (
     <section className="preview-pane" aria-label={preview.title}>
-      <div className="preview-pane__bar">
+      <div className="preview-pane-bar">
         <Segmented
           hideLabel
           label={preview.width}
@@ -67,9 +67,9 @@ export function PreviewPane({
         />
         {children}
       </div>
-      <div ref={frame} className="preview-pane__frame">
+      <div ref={frame} className="preview-pane-frame">
         <div
-          className="preview-pane__device"
+          className="preview-pane-device"
           style={{ inlineSize: widths[width], blockSize: height / scale, scale: String(scale) }}
         >
           <Canvas

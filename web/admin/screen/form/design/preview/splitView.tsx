@@ -27,9 +27,9 @@ export function SplitView({ wider, defaultWidth, language, head, children }: Spl
   return (
     <ShownScheme value={scheme}>
       <div className={`split split--${wider} split--shows-${shown}`}>
-        <div className="split__head">
+        <div className="split-head">
           <DesignNavigation />
-          <div className="split__switch">
+          <div className="split-switch">
             <Segmented
               hideLabel
               label={design.title}
@@ -43,9 +43,9 @@ export function SplitView({ wider, defaultWidth, language, head, children }: Spl
           </div>
         </div>
         {head}
-        <div className="split__columns">
-          <div className="split__settings">{children}</div>
-          <div className="split__preview">
+        <div className="split-columns">
+          <div className="split-settings">{children}</div>
+          <div className="split-preview">
             <PreviewPane
               scheme={scheme}
               onSchemeChange={setScheme}

@@ -36,16 +36,16 @@ export function PresetSample({ theme, scheme, name, button }: PresetSampleProps)
     <span className="preset-sample" style={style}>
       <span
         className={classNames(
-          'preset-sample__sheet',
-          look.card && 'preset-sample__sheet--card',
-          look.card && look.button === 'raised' && 'preset-sample__sheet--raised',
+          'preset-sample-sheet',
+          look.card && 'preset-sample-sheet--card',
+          look.card && look.button === 'raised' && 'preset-sample-sheet--raised',
         )}
       >
-        <span className="preset-sample__heading" style={heading}>
+        <span className="preset-sample-heading" style={heading}>
           {name}
         </span>
-        <span className={`preset-sample__input preset-sample__input--${look.inputs}`} />
-        <span className={`preset-sample__button preset-sample__button--${look.button}`}>{button}</span>
+        <span className={`preset-sample-input preset-sample-input--${look.inputs}`} />
+        <span className={`preset-sample-button preset-sample-button--${look.button}`}>{button}</span>
       </span>
     </span>
   );

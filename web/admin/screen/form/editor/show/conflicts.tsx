@@ -16,11 +16,11 @@ export function Conflicts() {
   return (
     <div className="conflicts">
       <Notice tone="warn" title={texts.conflictsTitle(conflicts.length)} announce>
-        <ul className="conflicts__list">
+        <ul className="conflicts-list">
           {conflicts.map((conflict) => (
-            <li key={conflict.id} className="conflicts__item">
-              <p className="conflicts__words">{conflictWords(conflict, draft, texts)}</p>
-              <div className="conflicts__choices">
+            <li key={conflict.id} className="conflicts-item">
+              <p className="conflicts-words">{conflictWords(conflict, draft, texts)}</p>
+              <div className="conflicts-choices">
                 <Button size="small" onClick={() => editor.settle(conflict, 'mine')}>
                   {texts.keepMine}
                 </Button>

@@ -44,19 +44,19 @@ export function MapDrawing({ draft, map, names, sentence, onOpenRule, onOpenPage
             markerHeight="7"
             orient="auto"
           >
-            <path d="M 0 0 L 8 4 L 0 8 z" className="map__head" />
+            <path d="M 0 0 L 8 4 L 0 8 z" className="map-head" />
           </marker>
         </defs>
         {pages.map((page, index) => (
           <path
             key={page.id}
             d={`M ${middle} ${topOf(index) + box.height} V ${topOf(index + 1) - 2}`}
-            className="map__onward"
+            className="map-onward"
             markerEnd="url(#map-arrow)"
           />
         ))}
         {jumps.map((jump) => (
-          <path key={jump.id} d={jump.path} className="map__jump" markerEnd="url(#map-arrow)" />
+          <path key={jump.id} d={jump.path} className="map-jump" markerEnd="url(#map-arrow)" />
         ))}
         {pages.map((page, index) => (
           <Pressable
@@ -70,12 +70,12 @@ export function MapDrawing({ draft, map, names, sentence, onOpenRule, onOpenPage
               width={box.width}
               height={box.height}
               rx={8}
-              className={conditional.has(index) ? 'map__page map__page--conditional' : 'map__page'}
+              className={conditional.has(index) ? 'map-page map-page--conditional' : 'map-page'}
             />
-            <text aria-hidden x={box.left + 12} y={topOf(index) + 20} className="map__name">
+            <text aria-hidden x={box.left + 12} y={topOf(index) + 20} className="map-name">
               {cut(names[index] ?? '')}
             </text>
-            <text aria-hidden x={box.left + 12} y={topOf(index) + 36} className="map__about">
+            <text aria-hidden x={box.left + 12} y={topOf(index) + 36} className="map-about">
               {logic.map.fields(page.fields.length) +
                 (conditional.has(index) ? ` · ${logic.map.conditional}` : '')}
             </text>
@@ -88,9 +88,9 @@ export function MapDrawing({ draft, map, names, sentence, onOpenRule, onOpenPage
             width={box.width}
             height={32}
             rx={16}
-            className="map__end"
+            className="map-end"
           />
-          <text aria-hidden x={middle} y={topOf(pages.length) + 21} textAnchor="middle" className="map__name">
+          <text aria-hidden x={middle} y={topOf(pages.length) + 21} textAnchor="middle" className="map-name">
             {logic.map.end}
           </text>
         </g>
@@ -100,8 +100,8 @@ export function MapDrawing({ draft, map, names, sentence, onOpenRule, onOpenPage
             label={logic.map.openRule(rule + 1, sentence(rule))}
             onPress={() => onOpenRule(rule)}
           >
-            <circle cx={x} cy={y} r={12} className="map__badge" />
-            <text aria-hidden x={x} y={y + 4} textAnchor="middle" className="map__number">
+            <circle cx={x} cy={y} r={12} className="map-badge" />
+            <text aria-hidden x={x} y={y + 4} textAnchor="middle" className="map-number">
               {rule + 1}
             </text>
           </Pressable>
@@ -125,7 +125,7 @@ function Pressable({ label, onPress, children }: PressableProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no button element
-    <g role="button" tabIndex={0} className="map__press" onClick={onPress} onKeyDown={press}>
+    <g role="button" tabIndex={0} className="map-press" onClick={onPress} onKeyDown={press}>
       <title>{label}</title>
       {children}
     </g>

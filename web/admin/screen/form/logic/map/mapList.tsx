@@ -13,20 +13,20 @@ export function MapList({ draft, map, names, sentence, onOpenRule, onOpenPage }:
         const conditions = map.conditions.filter((each) => each.page === index);
         return (
           <li key={page.id}>
-            <button type="button" className="map-list__page" onClick={() => onOpenPage(page.id)}>
+            <button type="button" className="map-list-page" onClick={() => onOpenPage(page.id)}>
               {names[index]}
             </button>
             <ul>
               {conditions.map(({ rule, kind }) => (
                 <li key={`${rule} ${kind}`}>
-                  <button type="button" className="map-list__rule" onClick={() => onOpenRule(rule)}>
+                  <button type="button" className="map-list-rule" onClick={() => onOpenRule(rule)}>
                     {kind === 'show' ? logic.map.shownBy(rule + 1) : logic.map.hiddenBy(rule + 1)}
                   </button>
                 </li>
               ))}
               {ruled.map(({ rule = 0, action }) => (
                 <li key={`${rule} ${action}`}>
-                  <button type="button" className="map-list__rule" onClick={() => onOpenRule(rule)}>
+                  <button type="button" className="map-list-rule" onClick={() => onOpenRule(rule)}>
                     {`${rule + 1}. ${sentence(rule)}`}
                   </button>
                 </li>

@@ -35,13 +35,13 @@ export function PageMap({ draft, onOpenRule }: PageMapProps) {
   };
   const isPlain = map.conditions.length === 0 && map.ways.every(({ rule }) => rule === undefined);
   return (
-    <section className="logic__map" aria-labelledby="map-title">
-      <h2 id="map-title" className="logic__map-title">
+    <section className="logic-map" aria-labelledby="map-title">
+      <h2 id="map-title" className="logic-map-title">
         {logic.map.title}
       </h2>
-      <p className="logic__intro">{isPlain ? logic.map.none : logic.map.intro}</p>
+      <p className="logic-intro">{isPlain ? logic.map.none : logic.map.intro}</p>
       <MapDrawing {...shared} />
-      <details className="logic__map-list">
+      <details className="logic-map-list">
         <summary>{logic.map.list}</summary>
         <MapList {...shared} />
       </details>

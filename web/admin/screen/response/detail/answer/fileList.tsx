@@ -42,7 +42,7 @@ function OneFile({ file, stored }: OneFileProps) {
     <li className="answer-file">
       {preview !== undefined && !isBroken ? (
         <img
-          className="answer-file__picture"
+          className="answer-file-picture"
           src={preview}
           alt={detail.previewOf(file.name)}
           loading="lazy"
@@ -51,18 +51,18 @@ function OneFile({ file, stored }: OneFileProps) {
           onError={() => setBroken(true)}
         />
       ) : (
-        <span className="answer-file__icon">
+        <span className="answer-file-icon">
           <FileText size={20} aria-hidden="true" />
         </span>
       )}
-      <span className="answer-file__texts">
-        <span className="answer-file__name">{file.name}</span>
-        <span className="answer-file__size">{formatSize(file.size, locale)}</span>
+      <span className="answer-file-texts">
+        <span className="answer-file-name">{file.name}</span>
+        <span className="answer-file-size">{formatSize(file.size, locale)}</span>
       </span>
       {stored?.available === true ? (
         <LinkButton
           size="small"
-          className="answer-file__download"
+          className="answer-file-download"
           icon={Download}
           href={stored.download}
           download={file.name}
@@ -71,7 +71,7 @@ function OneFile({ file, stored }: OneFileProps) {
           {detail.download}
         </LinkButton>
       ) : (
-        <span className="answer-file__size">
+        <span className="answer-file-size">
           {stored?.download === '' ? detail.fileHidden : detail.fileMissing}
         </span>
       )}

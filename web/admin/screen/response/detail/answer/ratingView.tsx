@@ -29,10 +29,10 @@ export function RatingView({ field, value }: RatingViewProps) {
       <span className="answer-signs" aria-hidden="true">
         {positions.map((index) => (
           <span key={index} className="answer-sign">
-            <Icon size={20} className="answer-sign__empty" />
+            <Icon size={20} className="answer-sign-empty" />
             {value >= index - 0.5 && (
-              <span className={value >= index ? 'answer-sign__whole' : 'answer-sign__half'}>
-                <Icon size={20} className="answer-sign__full" />
+              <span className={value >= index ? 'answer-sign-whole' : 'answer-sign-half'}>
+                <Icon size={20} className="answer-sign-full" />
               </span>
             )}
           </span>

@@ -14,11 +14,11 @@ export function NpsView({ value }: { readonly value: number }) {
   const group = value >= 9 ? 'good' : value >= 7 ? 'warn' : 'bad';
   return (
     <div className="answer-nps">
-      <span className="answer-nps__scale" aria-hidden="true">
+      <span className="answer-nps-scale" aria-hidden="true">
         {scores.map((score) => (
           <span
             key={score}
-            className={classNames('answer-nps__score', score === value && `answer-nps__score--${group}`)}
+            className={classNames('answer-nps-score', score === value && `answer-nps-score--${group}`)}
           >
             {score}
           </span>
@@ -40,7 +40,7 @@ export function SliderView({ field, value }: SliderViewProps) {
   const figure = formatNumber(value, locale, { maximumFractionDigits: 6 });
   return (
     <div className="answer-slider">
-      <meter className="answer-slider__line" min={min} max={max} value={value} aria-hidden="true" />
+      <meter className="answer-slider-line" min={min} max={max} value={value} aria-hidden="true" />
       <span>{unit === undefined ? figure : `${figure} ${unit}`}</span>
     </div>
   );

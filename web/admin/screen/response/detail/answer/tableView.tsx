@@ -15,7 +15,7 @@ export function TableView({ table: { headers, rows }, field }: TableViewProps) {
   const ofTable = field?.type === 'table_entry' ? (field as TableEntryField) : undefined;
   const isMatrix = headers[0] === '' || ofTable?.rows !== undefined;
   const typeAt = (index: number) => ofTable?.columns[index - (isMatrix ? 1 : 0)]?.type;
-  const classAt = (index: number) => (typeAt(index) === 'number' ? 'answer-table__number' : undefined);
+  const classAt = (index: number) => (typeAt(index) === 'number' ? 'answer-table-number' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
     <section className="answer-table-scroll" aria-label={field?.label} tabIndex={0}>

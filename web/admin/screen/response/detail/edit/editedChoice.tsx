@@ -40,13 +40,13 @@ export function EditedChoice({
   return (
     <fieldset className="ui-chips" aria-describedby={frame.attributes['aria-describedby']}>
       <legend className="ui-hidden">{label}</legend>
-      <div className="ui-chips__options">
+      <div className="ui-chips-options">
         {choices.map((choice) => (
-          <label key={choice.key} className="ui-chips__option">
+          <label key={choice.key} className="ui-chips-option">
             <input
               type={isMultiple ? 'checkbox' : 'radio'}
               name={name}
-              className="ui-chips__input"
+              className="ui-chips-input"
               checked={entries.some((entry) => isSame(entry, choice.entry))}
               // A radio that is pressed again takes the answer away.
               onClick={(event) => {

@@ -63,7 +63,7 @@ export function FilesControl(props: AnswerControlProps) {
           const isKept = kept.includes(id);
           return (
             <li key={id} className="answer-file">
-              <span className={classNames('answer-file__name', !isKept && 'answer-file__name--gone')}>
+              <span className={classNames('answer-file-name', !isKept && 'answer-file-name--gone')}>
                 {name}
               </span>
               <IconButton

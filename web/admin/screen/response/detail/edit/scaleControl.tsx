@@ -31,13 +31,13 @@ export function ScaleControl({ value, onChange, label, error, from, to, step }: 
   return (
     <fieldset className="ui-chips" aria-describedby={field.attributes['aria-describedby']}>
       <legend className="ui-hidden">{label}</legend>
-      <div className="ui-chips__options">
+      <div className="ui-chips-options">
         {choices.map((choice) => (
-          <label key={choice.key} className="ui-chips__option">
+          <label key={choice.key} className="ui-chips-option">
             <input
               type="radio"
               name={name}
-              className="ui-chips__input"
+              className="ui-chips-input"
               checked={(value ?? null) === choice.value}
               onChange={() => onChange(choice.value)}
             />

@@ -93,7 +93,7 @@ function Cell({ column, label, value, onChange }: CellProps) {
     return (
       <input
         type="checkbox"
-        className="ui-checkbox__box"
+        className="ui-checkbox-box"
         aria-label={label}
         checked={value !== ''}
         onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}

@@ -27,15 +27,15 @@ export function ItemsControl({ control, One }: ItemsControlProps) {
   };
   return (
     <fieldset className="flow-items">
-      <legend className="flow-items__label">{label}</legend>
-      {help !== undefined && <p className="ui-field__description">{help}</p>}
+      <legend className="flow-items-label">{label}</legend>
+      {help !== undefined && <p className="ui-field-description">{help}</p>}
       {items.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids
         <fieldset key={index} className="flow-item">
           <legend className="ui-hidden">{texts.item(index + 1)}</legend>
           <SubjectContext value={itemOf(whole, control.path, items, index)}>
             {control.controls.map((each) => (
-              <div key={each.path} className="flow-item__part">
+              <div key={each.path} className="flow-item-part">
                 <One control={each} />
               </div>
             ))}
@@ -48,7 +48,7 @@ export function ItemsControl({ control, One }: ItemsControlProps) {
           />
         </fieldset>
       ))}
-      {finding !== undefined && items.length === 0 && <p className="ui-field__error">{finding}</p>}
+      {finding !== undefined && items.length === 0 && <p className="ui-field-error">{finding}</p>}
       <div>
         <Button
           variant="quiet"

@@ -36,8 +36,8 @@ export function PairsControl({ control }: { readonly control: ControlOf<'pairs'>
     ]);
   return (
     <fieldset className="flow-items">
-      <legend className="flow-items__label">{label}</legend>
-      {help !== undefined && <p className="ui-field__description">{help}</p>}
+      <legend className="flow-items-label">{label}</legend>
+      {help !== undefined && <p className="ui-field-description">{help}</p>}
       {pairs.map((pair, index) => (
         <PairLine
           // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed
@@ -49,7 +49,7 @@ export function PairsControl({ control }: { readonly control: ControlOf<'pairs'>
           onRemove={() => store(pairs.toSpliced(index, 1))}
         />
       ))}
-      {finding !== undefined && <p className="ui-field__error">{finding}</p>}
+      {finding !== undefined && <p className="ui-field-error">{finding}</p>}
       <div>
         <Button
           variant="quiet"
@@ -83,7 +83,7 @@ function PairLine({ pair: [name, value], number, isTaken, onChange, onRemove }: 
   return (
     <fieldset className="flow-item">
       <legend className="ui-hidden">{texts.item(number)}</legend>
-      <div className="flow-item__part">
+      <div className="flow-item-part">
         <TextField
           label={words.pairName}
           error={typedName.fault}
@@ -95,7 +95,7 @@ function PairLine({ pair: [name, value], number, isTaken, onChange, onRemove }: 
           onChange={(event) => typedName.type(event.currentTarget.value)}
         />
       </div>
-      <div className="flow-item__part flow-item__part--wide">
+      <div className="flow-item-part flow-item-part--wide">
         <ControlError error={typedValue.fault}>
           <InsertField label={words.pairValue} value={typedValue.text} onChange={typedValue.type} />
         </ControlError>

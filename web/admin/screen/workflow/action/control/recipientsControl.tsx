@@ -57,7 +57,7 @@ export function RecipientsControl({ control }: { readonly control: ControlOf<'re
             // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no ids
             <fieldset key={index} className="flow-recipient">
               <legend className="ui-hidden">{texts.recipient(index + 1)}</legend>
-              <div className="flow-recipient__line">
+              <div className="flow-recipient-line">
                 <Addresses
                   label={label}
                   help={index === 0 ? help : undefined}

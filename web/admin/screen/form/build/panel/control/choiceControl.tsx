@@ -29,7 +29,7 @@ export function ChoiceControl({ control }: { readonly control: ControlOf<'choice
   return (
     <ControlError error={finding}>
       <Segmented label={label} options={options} value={chosen} onValueChange={choose} fill />
-      {help !== undefined && <p className="ui-field__description">{help}</p>}
+      {help !== undefined && <p className="ui-field-description">{help}</p>}
     </ControlError>
   );
 }

@@ -57,7 +57,7 @@ export function CountriesControl({ control }: { readonly control: OwnControl }) 
               {nameOf(country)}
               <button
                 type="button"
-                className="panel-tag__remove"
+                className="panel-tag-remove"
                 aria-label={panel.remove(nameOf(country))}
                 onClick={() => remove(country)}
               >

@@ -27,8 +27,8 @@ export function LinkButtonControl({ control }: { readonly control: OwnControl })
   };
   return (
     <fieldset className="panel-part">
-      <legend className="panel-part__title">{label}</legend>
-      {help !== undefined && <p className="ui-field__description">{help}</p>}
+      <legend className="panel-part-title">{label}</legend>
+      {help !== undefined && <p className="ui-field-description">{help}</p>}
       <TextField
         label={panel.buttonWords}
         value={button.label}

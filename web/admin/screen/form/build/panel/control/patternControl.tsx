@@ -53,7 +53,7 @@ function Trial({ source }: { readonly source: string }) {
         autoComplete="off"
         onChange={(event) => setTried(event.currentTarget.value)}
       />
-      <p role="status" className="panel-trial__result" data-fits={fits}>
+      <p role="status" className="panel-trial-result" data-fits={fits}>
         {fits === true && <Check size={16} aria-hidden />}
         {fits === false && <X size={16} aria-hidden />}
         {fits === undefined ? '' : fits ? panel.fits : panel.fitsNot}

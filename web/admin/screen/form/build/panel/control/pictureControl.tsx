@@ -29,10 +29,10 @@ export function PictureControl({ control }: { readonly control: OwnControl }) {
   return (
     <ControlError error={problem ?? finding}>
       <div className="panel-picture">
-        <span className="panel-picture__label">{label}</span>
-        {help !== undefined && <p className="ui-field__description">{help}</p>}
-        <div className="panel-picture__line">
-          {source !== undefined && <img className="panel-picture__image" src={source} alt="" />}
+        <span className="panel-picture-label">{label}</span>
+        {help !== undefined && <p className="ui-field-description">{help}</p>}
+        <div className="panel-picture-line">
+          {source !== undefined && <img className="panel-picture-image" src={source} alt="" />}
           <Button
             ref={button}
             size="small"

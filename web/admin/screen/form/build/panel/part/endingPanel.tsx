@@ -42,7 +42,7 @@ function RuleEndings() {
   return (
     <div className="panel-section panel-section--apart">
       <h3>{panel.ruleEndings}</h3>
-      <p className="ui-field__description">{panel.ruleEndingsHelp}</p>
+      <p className="ui-field-description">{panel.ruleEndingsHelp}</p>
       {endings.map((each) => (
         <OneRuleEnding
           key={`${each.rule} ${each.action}`}

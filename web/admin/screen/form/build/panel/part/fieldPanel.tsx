@@ -46,10 +46,10 @@ function FieldId({ id }: { readonly id: string }) {
   return (
     <div className="panel-fixed">
       <div>
-        <div className="ui-field__label">{panel.id}</div>
-        <p className="ui-field__description">{panel.idHelp}</p>
+        <div className="ui-field-label">{panel.id}</div>
+        <p className="ui-field-description">{panel.idHelp}</p>
       </div>
-      <div className="panel-fixed__value">
+      <div className="panel-fixed-value">
         <code className="panel-id">{id}</code>
         <CopyButton {...labels} label={copyLabel} text={id} size="small" variant="quiet" />
       </div>

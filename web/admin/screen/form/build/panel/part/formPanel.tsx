@@ -37,7 +37,7 @@ export function FormPanel() {
       <SettingsSections table={formTable} subject={subject} />
       <button type="button" className="panel-link" onClick={() => editor.select({ kind: 'ending' })}>
         <Flag size={16} aria-hidden />
-        <span className="panel-link__name">{panel.ending}</span>
+        <span className="panel-link-name">{panel.ending}</span>
         <ChevronRight size={16} aria-hidden />
       </button>
     </>

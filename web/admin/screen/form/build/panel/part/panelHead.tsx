@@ -22,17 +22,17 @@ export function PanelHead({ icon: Icon, title, isForm = false, children }: Panel
     <header className="panel-head">
       {!isForm && (
         <IconButton
-          className="panel-head__back"
+          className="panel-head-back"
           icon={ArrowLeft}
           size="small"
           label={panel.toForm}
           onClick={() => editor.select({ kind: 'form' })}
         />
       )}
-      <span className="panel-head__icon">
+      <span className="panel-head-icon">
         <Icon size={16} aria-hidden />
       </span>
-      <h3 className="panel-head__title">{title}</h3>
+      <h3 className="panel-head-title">{title}</h3>
       {children}
     </header>
   );

@@ -45,11 +45,11 @@ export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) 
     <>
       <PanelHead icon={Layers} title={panel.severalFields(fields.length)} />
       <div className="panel-several">
-        <ul className="panel-several__list">
+        <ul className="panel-several-list">
           {fields.map(({ id, label, type }) => (
             <li key={id}>
               {label || id}
-              <span className="panel-several__type">{isFieldType(type) ? build.types[type].name : type}</span>
+              <span className="panel-several-type">{isFieldType(type) ? build.types[type].name : type}</span>
             </li>
           ))}
         </ul>

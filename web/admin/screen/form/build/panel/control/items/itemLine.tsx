@@ -53,7 +53,7 @@ export function ItemLine(props: ItemLineProps) {
   };
   return (
     <div className="panel-item">
-      <div className="panel-item__line">
+      <div className="panel-item-line">
         <input
           {...field.attributes}
           data-item

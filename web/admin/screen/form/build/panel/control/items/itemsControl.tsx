@@ -93,8 +93,8 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
   const shown = items.slice(0, most);
   return (
     <fieldset className="panel-items">
-      <legend className="panel-part__title">{label}</legend>
-      {help !== undefined && <p className="ui-field__description">{help}</p>}
+      <legend className="panel-part-title">{label}</legend>
+      {help !== undefined && <p className="ui-field-description">{help}</p>}
       {shown.length > 0 && (
         <div ref={list}>
           <SortableList
@@ -139,7 +139,7 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
           }}
         />
       ) : (
-        <div className="panel-items__add">
+        <div className="panel-items-add">
           <Button size="small" icon={Plus} onClick={() => add(items.length, [''])}>
             {texts.add}
           </Button>
