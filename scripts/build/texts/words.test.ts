@@ -15,6 +15,7 @@ const strange: Readonly<Record<string, readonly RegExp[]>> = {
   // French has a no-break space before these marks and inside quotation marks.
   fr: [word('tu', 'te', 'toi', 'ton', 'ta', 'tes'), /[“”„]/, /(?<!\u00a0)([;?»]|:(?!\/\/))/, /«(?!\u00a0)/],
   es: [word('tu', 'tus', 'tú', 'te', 'ti', 'tienes', 'puedes', 'has', 'eres'), /[“”„]/, /«\s|\s»/],
+  pt: [word('tu', 'te', 'ti', 'teu', 'teus', 'tua', 'tuas', 'vós', 'por favor'), /[„«»]/],
 };
 /** Its French lacks no-break spaces, and its invitation says please to visitors. */
 const excepted = 'form/place';

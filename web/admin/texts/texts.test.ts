@@ -17,6 +17,7 @@ const strange: Readonly<Record<string, readonly RegExp[]>> = {
   // French has a no-break space before these marks and inside quotation marks.
   fr: [word('tu', 'te', 'toi', 'ton', 'ta', 'tes'), /[“”„]/, /(?<!\u00a0)([;?»]|:(?!\/\/))/, /«(?!\u00a0)/],
   es: [word('tu', 'tus', 'tú', 'te', 'ti', 'tienes', 'puedes', 'has', 'eres'), /[“”„]/, /«\s|\s»/],
+  pt: [word('tu', 'te', 'ti', 'teu', 'teus', 'tua', 'tuas', 'vós', 'por favor'), /[„«»]/],
 };
 const anywhere = [/!/, /\.\.\./, /"/, / {2}/, /\s$/];
 
@@ -24,7 +25,7 @@ describe('the texts of the app', () => {
   test('a colour is described by the characters that it takes, which are not all digits', () => {
     for (const { texts } of loaded)
       for (const text of [texts.branding.accentHelp, texts.branding.accentWrong])
-        assert.match(text, /hex code|0–9 (und|et|y) a–f/);
+        assert.match(text, /hex code|0–9 \p{Ll}+ a–f/u);
   });
 
   test('are there in every language that mails have', () => {
