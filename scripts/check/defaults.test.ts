@@ -27,7 +27,7 @@ test('other numbers and other rooms are free', () => {
   const repeated = 'field.max ?? 100;\n';
   for (const free of [
     'src/form/type/slider/settings.ts',
-    'src/form/field/slider.test.ts',
+    'src/form/type/slider/behaviour.test.ts',
     'web/ui/slider/slider.tsx',
   ])
     assert.deepEqual(repetitions(repeated, free), [], free);

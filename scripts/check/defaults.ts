@@ -1,5 +1,5 @@
-import { declarations } from '../../src/form/type/declarations.ts';
 import type { Declaration, Default, Defaults, Setting, Settings } from '../../src/form/type/setting.ts';
+import { types } from '../../src/form/type/types.ts';
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
 
 /** The rooms that read forms. The components of `web/ui` have settings of the same names. */
@@ -9,7 +9,7 @@ const tests = /\.test\.tsx?$|\/testing\//;
 
 /** Fallbacks that repeat a declared default: `field.max ?? 100`, `{ max = 100 }`, `other.value ?? otherDefaults.value`. */
 export function findRepeatedDefaults(files: readonly SourceFile[]): Finding[] {
-  const repeated = repetitionOf(Object.values<Declaration>(declarations).flatMap(defaultsIn));
+  const repeated = repetitionOf(Object.values<Declaration>(types).flatMap(defaultsIn));
   const findings: Finding[] = [];
   for (const { path, text } of files) {
     if (!readers.test(path) || declared.test(path) || tests.test(path)) continue;

@@ -19,7 +19,7 @@ test('arrows that point down are good, also past a level', () => {
     ['src/contract/v2.ts', `import { a } from '#form/value/kinds.ts';`],
     ['src/kit/ids.ts', `import { randomInt } from 'node:crypto';`],
     ['src/kit/ids.ts', `import { base62 } from './base62.ts';`],
-    ['src/form/field/email.ts', `export { a } from '../answer/a.ts';`],
+    ['src/form/type/email/behaviour.ts', `export { a } from '../answer/a.ts';`],
     ['src/cli/command/serve.ts', `const { serve } = await import('../../main.ts');`],
     ['src/kit/programVersion.ts', `import about from '../../package.json' with { type: 'json' };`],
     ['src/store/open.test.ts', `import { eachEngine } from '../../test/support/engines.ts';`],

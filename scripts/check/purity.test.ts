@@ -14,14 +14,14 @@ test('the form language must not depend on Node, directly or through a tool', ()
 
 test('schemas give types to the rest of the room and nothing else', () => {
   const schema = "import { option } from '../schema/pieces.ts';";
-  assert.equal(messages('src/form/field/a.ts', schema).length, 1);
-  assert.deepEqual(messages('src/form/field/a.ts', schema.replace('import', 'import type')), []);
+  assert.equal(messages('src/form/logic/a.ts', schema).length, 1);
+  assert.deepEqual(messages('src/form/logic/a.ts', schema.replace('import', 'import type')), []);
   assert.deepEqual(messages('src/form/schema/a.ts', "import { z } from 'zod';"), []);
-  assert.equal(messages('src/form/field/a.ts', "import { z } from 'zod';").length, 1);
-  assert.deepEqual(messages('src/form/field/a.test.ts', "import { z } from 'zod';"), []);
+  assert.equal(messages('src/form/logic/a.ts', "import { z } from 'zod';").length, 1);
+  assert.deepEqual(messages('src/form/logic/a.test.ts', "import { z } from 'zod';"), []);
 });
 
 test('the engine of patterns is loaded in one place', () => {
-  assert.equal(messages('src/form/field/a.ts', "const { RE2JS } = await import('re2js');").length, 1);
+  assert.equal(messages('src/form/logic/a.ts', "const { RE2JS } = await import('re2js');").length, 1);
   assert.deepEqual(messages('src/form/pattern/a.ts', "import { RE2JS } from 're2js';"), []);
 });

@@ -1,4 +1,3 @@
-import { behaviours } from './field/behaviours.ts';
 import { formulaLanguage } from './formula/formulaLanguage.ts';
 import type { FormLanguage } from './language.ts';
 import { listFields } from './logic/listFields.ts';
@@ -6,6 +5,7 @@ import { orderForm } from './logic/orderForm.ts';
 import { ruleLanguage } from './logic/ruleLanguage.ts';
 import { compileRichText } from './markup/compileRichText.ts';
 import { plainText } from './markup/plainText.ts';
+import { behaviours } from './type/behaviours.ts';
 
 /** Every part of the form language. It is too large for the browser, which must not import it. */
 export const fullLanguage: FormLanguage = {

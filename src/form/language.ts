@@ -1,6 +1,5 @@
 import type { Result } from '#kit/result.ts';
 import type { FormDefinition } from './definition/document.ts';
-import type { BehaviourTable } from './field/behaviourTable.ts';
 import type { compileFormula } from './formula/compileFormula.ts';
 import type { evaluateNumber, evaluateText, evaluateTruth } from './formula/evaluate.ts';
 import type { fillTemplate, parseTemplate } from './formula/template.ts';
@@ -11,6 +10,7 @@ import type { conditionHolds } from './logic/conditionHolds.ts';
 import type { groupActions } from './logic/groupActions.ts';
 import type { compileRichText } from './markup/compileRichText.ts';
 import type { plainText } from './markup/plainText.ts';
+import type { BehaviourTable } from './type/behaviourTable.ts';
 
 /**
  * The parts of the form language that compile and evaluate a form. The server uses all of them, see `fullLanguage`; a

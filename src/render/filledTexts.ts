@@ -1,8 +1,8 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import { parseMarkup } from '#form/markup/parseMarkup.ts';
 import { plainText } from '#form/markup/plainText.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { amountDue } from './amountDue.ts';
 import { writeSeen } from './answerableFields.ts';
 import { fieldsById } from './fieldsById.ts';

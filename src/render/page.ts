@@ -1,9 +1,9 @@
 import type { FormDefinition, Page } from '#form/definition/document.ts';
 import { leadsElsewhere } from '#form/definition/leadsElsewhere.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
 import { copyOffer, copyStyle } from './copyOffer.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';

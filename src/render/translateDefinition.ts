@@ -1,7 +1,7 @@
 import type { Ending, Field, FormDefinition } from '#form/definition/document.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import type { Translation } from '#form/schema/translation.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { fieldTexts } from '#form/type/declarations.ts';
 
 type FieldTexts = NonNullable<Translation['fields']>[string];

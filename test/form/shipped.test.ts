@@ -7,10 +7,10 @@ import type { ResponseItem } from '#contract/v2.ts';
 import { settleSubmission } from '#form/answer/settleSubmission.ts';
 import { checkForm } from '#form/check/checkForm.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
-import { behaviourOf, isKnownField } from '#form/field/behaviours.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { authoredFormFile } from '#form/schema/formFile.ts';
+import { behaviourOf, isKnownField } from '#form/type/behaviours.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { demoArchive } from '#service/transfer/demo/demoArchive.ts';
 

@@ -7,7 +7,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fieldSchemas } from '#form/schema/field.ts';
-import { declarations } from '#form/type/declarations.ts';
+import { types } from '#form/type/types.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { freePort } from '../../scripts/freePort.ts';
@@ -145,7 +145,7 @@ test('nginx takes bodies as large as the largest file of a form', () => {
     false,
     'more than a form can ask for',
   );
-  assert.ok(bytes >= declarations.file_upload.settings.max_size.max);
+  assert.ok(bytes >= types.file_upload.settings.max_size.max);
 });
 
 const noSystemd =

@@ -1,8 +1,8 @@
-import { unansweredBehaviour } from '#form/field/base/unansweredBehaviour.ts';
-import { comment } from '#form/field/comment.ts';
-import { email } from '#form/field/email.ts';
-import { hidden } from '#form/field/hidden.ts';
-import { oneLineInput } from '#form/field/oneLineInput.ts';
+import { unansweredBehaviour } from '#form/type/base/unansweredBehaviour.ts';
+import { comment } from '#form/type/comment/behaviour.ts';
+import { email } from '#form/type/email/behaviour.ts';
+import { hidden } from '#form/type/hidden/behaviour.ts';
+import { oneLineInput } from '#form/type/oneLineInput/behaviour.ts';
 import { enhance } from './enhance/comment.ts';
 import type { PagePart } from './part/part.ts';
 

@@ -22,17 +22,17 @@ function assertReached(file: string, expected: { yes: readonly string[]; no: rea
 }
 
 test('a test reaches what it imports, the nearest first', () => {
-  assert.equal(reached('src/form/field/rating.ts')[0], 'src/form/field/rating.test.ts');
+  assert.equal(reached('src/form/type/rating/behaviour.ts')[0], 'src/form/type/rating/behaviour.test.ts');
   assertReached('src/kit/ids.ts', {
     yes: ['src/kit/ids.test.ts', 'test/store/lists.test.ts'],
-    no: ['src/form/field/rating.test.ts'],
+    no: ['src/form/type/rating/behaviour.test.ts'],
   });
 });
 
 test('a change of the server runs the tests that start it, and not those of pure code', () => {
   assertReached('src/http/api/v2/forms.ts', {
     yes: ['test/property/processes.test.ts', 'test/fault/submissions.test.ts', 'test/api/lists.test.ts'],
-    no: ['src/form/field/rating.test.ts', 'web/ui/tokens.test.ts'],
+    no: ['src/form/type/rating/behaviour.test.ts', 'web/ui/tokens.test.ts'],
   });
 });
 

@@ -1,31 +1,7 @@
 import type { Field, FormDefinition } from '../definition/document.ts';
-import { shownOptions } from '../definition/shownOptions.ts';
-import { isKnownField } from '../field/behaviours.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
-import type { KnownField } from '../type/declarations.ts';
-import type { FieldType } from '../value/kinds.ts';
-
-/** Seconds to give an answer once the question is read. */
-const seconds: Record<FieldType, number> = {
-  one_line_input: 8,
-  comment: 35,
-  email: 10,
-  phone: 10,
-  date: 8,
-  time: 6,
-  address: 30,
-  hidden: 0,
-  rich_text: 0,
-  multiple_choice: 4,
-  dropdown: 6,
-  rating: 4,
-  nps: 5,
-  slider: 5,
-  file_upload: 30,
-  table_entry: 45,
-  credit_card: 45,
-  calendly: 60,
-};
+import { isKnownField } from '../type/behaviours.ts';
+import { factsOf } from '../type/types.ts';
 
 const lettersPerSecond = 20;
 /** One of these stands for about three letters of an alphabet. */
@@ -46,15 +22,10 @@ export function secondsNeeded(
 }
 
 function secondsFor(field: Field): number {
-  if (!isKnownField(field) || field.type === 'hidden') return 0;
-  return seconds[field.type] + textsOf(field).reduce((sum, text) => sum + secondsToRead(text), 0);
-}
-
-function textsOf(field: KnownField): string[] {
-  const own = [field.label, field.description ?? ''];
-  if (field.type === 'rich_text') return [field.text ?? ''];
-  if (field.type === 'multiple_choice') own.push(...(shownOptions(field) ?? []).map(({ label }) => label));
-  return own;
+  if (!isKnownField(field)) return 0;
+  const { seconds, textsToRead } = factsOf(field);
+  const texts = textsToRead?.(field) ?? [field.label, field.description];
+  return texts.reduce<number>((sum, text) => sum + secondsToRead(text ?? ''), seconds);
 }
 
 function secondsToRead(text: string): number {

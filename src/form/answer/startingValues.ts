@@ -1,8 +1,8 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
 import type { KnownField } from '../type/declarations.ts';
+import { factsOf } from '../type/types.ts';
 import type { FormValues } from '../value/answer.ts';
-import { resolveDay } from '../value/resolveDay.ts';
 
 type Entry = readonly [name: string, texts: readonly string[]];
 
@@ -58,22 +58,11 @@ function byKey({ id, key }: KnownField, given: ReadonlyMap<string, Entry[]>): re
   return given.get(key)?.map(([name, texts]) => [id + name.slice(key.length), texts]);
 }
 
-function defaultOf(field: KnownField, today: string): Entry[] {
-  switch (field.type) {
-    case 'address':
-      return field.default_country === undefined ? [] : [[`${field.id}.country`, [field.default_country]]];
-    case 'multiple_choice':
-      return field.default === undefined ? [] : [[field.id, field.default]];
-    case 'date': {
-      const day = resolveDay(field.default, today);
-      return day === undefined ? [] : [[field.id, [day]]];
-    }
-    case 'rating':
-    case 'slider':
-      return field.default === undefined ? [] : [[field.id, [plainNumber(field.default)]]];
-    default: {
-      const text = 'default' in field ? field.default : undefined;
-      return text === undefined ? [] : [[field.id, [text]]];
-    }
-  }
+function defaultOf(field: KnownField, today: string): readonly Entry[] {
+  const { startingValues: own } = factsOf(field);
+  if (own !== undefined) return own(field, today);
+  const given = 'default' in field ? field.default : undefined;
+  if (given === undefined) return [];
+  if (typeof given === 'number') return [[field.id, [plainNumber(given)]]];
+  return [[field.id, typeof given === 'string' ? [given] : given]];
 }

@@ -1,11 +1,11 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { Comparison } from '../field/behaviour.ts';
-import { behaviourOf, isKnownField } from '../field/behaviours.ts';
 import { fieldsIn } from '../formula/fieldsIn.ts';
 import { foldText } from '../logic/holds.ts';
 import { operatorsOf, operatorsOfFormula } from '../logic/operators.ts';
 import type { FieldCondition, FormulaCondition } from '../schema/logic.ts';
+import type { Comparison } from '../type/behaviour.ts';
+import { behaviourOf, isKnownField } from '../type/behaviours.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { judgeFormula } from './logic/judgeFormula.ts';
 

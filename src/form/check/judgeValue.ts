@@ -1,5 +1,5 @@
-import { behaviourOf } from '../field/behaviours.ts';
 import { matchesPattern } from '../pattern/matchesPattern.ts';
+import { behaviourOf } from '../type/behaviours.ts';
 import type { KnownField } from '../type/declarations.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import type { Fault } from '../value/fault.ts';

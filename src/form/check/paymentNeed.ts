@@ -4,10 +4,11 @@ import { readAnswers } from '../answer/readAnswers.ts';
 import type { FormDefinition } from '../definition/document.ts';
 import { type CompiledField, type CompiledForm, nodesOf } from '../logic/compiledForm.ts';
 import { evaluateForm } from '../logic/evaluateForm.ts';
+import type { SampleAnswer } from '../type/facts.ts';
+import { factsOf } from '../type/types.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import { checkedForm } from './checkedForm.ts';
 import { reachabilityOf } from './logic/reachability.ts';
-import { type SampleAnswer, sampleAnswers } from './sampleAnswers.ts';
 
 /** Whether a form asks for a payment: never, for some answers, or whatever is answered. */
 export type PaymentNeed = 'never' | 'sometimes' | 'always';
@@ -36,7 +37,7 @@ function findNeed(form: CompiledForm, context: AnswerContext): PaymentNeed {
   if (payments.length === 0) return 'never';
   const deciding = decidingFields(form, payments);
   const numbers = numbersIn(form.definition);
-  const samples = deciding.map((field) => sampleAnswers(field, numbers));
+  const samples = deciding.map(({ known }) => known && factsOf(known.field).samples?.(known.field, numbers));
   if (samples.some((each) => each === undefined)) return 'sometimes';
   const choices = samples.filter((each) => each !== undefined);
   if (choices.reduce((count, { length }) => count * length, 1) > maxTrials) return 'sometimes';
@@ -74,7 +75,7 @@ function numbersIn({ pages, logic = [] }: FormDefinition): number[] {
   return [...new Set(numbers.flatMap((number) => [number - 1, number, number + 1]))];
 }
 
-function* combinations(choices: readonly SampleAnswer[][]): Generator<SampleAnswer> {
+function* combinations(choices: readonly (readonly SampleAnswer[])[]): Generator<SampleAnswer> {
   const [first, ...rest] = choices;
   if (first === undefined) yield [];
   else for (const one of first) for (const others of combinations(rest)) yield [...one, ...others];

@@ -1,7 +1,7 @@
 import { parseDay } from '#kit/time/day.ts';
 import { fieldsOf } from '../definition/document.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
-import { isKnownField } from '../field/behaviours.ts';
+import { isKnownField } from '../type/behaviours.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { canBeUnique } from './field/canBeUnique.ts';
 import { unknownOptions } from './field/unknownOptions.ts';

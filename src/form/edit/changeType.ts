@@ -4,30 +4,27 @@ import type { KnownField } from '../type/declarations.ts';
 import { hasSetting } from '../type/declarations.ts';
 import type { Option } from '../type/everyField.ts';
 import { isSharedSetting } from '../type/everyField.ts';
+import type { Facts } from '../type/facts.ts';
+import type { Declaration } from '../type/setting.ts';
+import { types } from '../type/types.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
 import { maxOptions } from '../value/listLimits.ts';
-
-/** Types whose answers are alike, so that a field of one may become a field of another. */
-const families: readonly (readonly FieldType[])[] = [
-  ['one_line_input', 'comment', 'email', 'phone', 'date', 'time', 'hidden'],
-  ['multiple_choice', 'dropdown'],
-  ['rating', 'nps', 'slider'],
-  ['one_line_input', 'multiple_choice'],
-  ['one_line_input', 'dropdown'],
-  ['one_line_input', 'slider'],
-  ['one_line_input', 'address'],
-  ['comment', 'rich_text'],
-];
 
 /** The types that a field may become, in their usual order. */
 export function typesFor(field: Field): FieldType[] {
   const { type } = field;
   if (!isFieldType(type)) return fieldTypes;
-  const near = new Set(families.filter((family) => family.includes(type)).flat());
-  near.delete(type);
+  const near = new Set(fieldTypes.filter((each) => each !== type && isLike(each, type)));
   if ('options' in field && (field.options?.length ?? 0) > maxOptions.multiple_choice)
     near.delete('multiple_choice');
   return fieldTypes.filter((each) => near.has(each));
+}
+
+/** Whether the answers of two types are similar. */
+function isLike(one: FieldType, other: FieldType): boolean {
+  const { like = [] }: Facts<never> = types[other].facts;
+  const { like: own = [] }: Facts<never> = types[one].facts;
+  return own.some((each) => like.includes(each));
 }
 
 export interface TypeChange {
@@ -80,20 +77,21 @@ export function changeType(
   return renameFields(next, new Map([[id, newId]])) as FormDefinition;
 }
 
-/** The settings that a type cannot be without. */
+/** The lists that a type cannot be without. */
 function startOf(type: FieldType): Record<string, unknown> {
-  if (type === 'multiple_choice' || type === 'dropdown') return { options: [] };
-  return type === 'table_entry' ? { columns: [] } : {};
+  const { settings }: Declaration = types[type];
+  const needed = Object.entries(settings).filter(
+    ([, { kind, needed }]) => kind === 'list' && needed === true,
+  );
+  return Object.fromEntries(needed.map(([setting]) => [setting, []]));
 }
 
-/** The longest default of the types that take any text. */
-const maxDefaultLength: Partial<Record<string, number>> = {
-  one_line_input: 10_000,
-  comment: 100_000,
-  email: 254,
-  phone: 50,
-  hidden: 1000,
-};
+/** The longest default of a type that takes any text. */
+function maxDefaultLength(type: string): number | undefined {
+  if (!isFieldType(type)) return undefined;
+  const { settings }: Declaration = types[type];
+  return settings.default?.kind === 'text' ? settings.default.max : undefined;
+}
 
 /** Settings with one name that mean different things, by the types in which they mean the same. */
 const sameMeaning: Readonly<Record<string, readonly string[]>> = {
@@ -127,8 +125,8 @@ function convertedDefault(value: unknown, from: string, to: FieldType): unknown 
   if (isChosen) return undefined;
   if (to === 'rating') return isBetween(value, 0.5, 10) ? value : undefined;
   if (to === 'slider') return isBetween(value, -1e9, 1e9) ? value : undefined;
-  const longest = maxDefaultLength[to];
-  const isText = maxDefaultLength[from] !== undefined && typeof value === 'string';
+  const longest = maxDefaultLength(to);
+  const isText = maxDefaultLength(from) !== undefined && typeof value === 'string';
   return isText && longest !== undefined && value.length <= longest ? value : undefined;
 }
 

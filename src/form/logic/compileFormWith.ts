@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { Ending, Field, FormDefinition } from '../definition/document.ts';
-import { behaviourIn, hasBehaviour } from '../field/behaviourTable.ts';
 import type { UseOf } from '../formula/nature.ts';
 import type { FormLanguage } from '../language.ts';
+import { behaviourIn, hasBehaviour } from '../type/behaviourTable.ts';
 import type {
   CompiledCondition,
   CompiledEnding,

@@ -1,12 +1,12 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { Ending, Field, FormDefinition } from '../definition/document.ts';
-import type { Comparison, FieldBehaviour, Source } from '../field/behaviour.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import type { FormulaUse } from '../formula/formula.ts';
 import type { Template } from '../formula/template.ts';
 import type { FormLanguage } from '../language.ts';
 import type { CompiledText } from '../markup/compileRichText.ts';
 import type { Operator } from '../schema/logic.ts';
+import type { Comparison, FieldBehaviour, Source } from '../type/behaviour.ts';
 import type { KnownField } from '../type/declarations.ts';
 import type { Answer } from '../value/answer.ts';
 import type { FieldType } from '../value/kinds.ts';

@@ -1,6 +1,6 @@
-import type { Comparison } from '../field/behaviour.ts';
 import type { FormulaType } from '../formula/formula.ts';
 import type { Operator } from '../schema/logic.ts';
+import type { Comparison } from '../type/behaviour.ts';
 
 const presence = ['is_empty', 'is_not_empty'] as const;
 const equality = ['is', 'is_not'] as const;

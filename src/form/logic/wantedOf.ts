@@ -1,7 +1,7 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { Comparison } from '../field/behaviour.ts';
 import type { FormulaCondition } from '../schema/logic.ts';
+import type { Comparison } from '../type/behaviour.ts';
 import type { ConditionOperand } from './compiledForm.ts';
 import { foldText } from './holds.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../definition/document.ts';
-import type { Comparison, FieldBehaviour } from '../field/behaviour.ts';
-import { behaviourOf, isKnownField } from '../field/behaviours.ts';
 import type { KnownBehaviour } from '../logic/compiledForm.ts';
+import type { Comparison, FieldBehaviour } from '../type/behaviour.ts';
+import { behaviourOf, isKnownField } from '../type/behaviours.ts';
 import type { KnownField } from '../type/declarations.ts';
 import type { Answer } from '../value/answer.ts';
 

@@ -1,6 +1,6 @@
 import type { Field, FormDefinition } from '../definition/document.ts';
 import { apiOptions } from '../definition/shownOptions.ts';
-import { behaviourOf, isKnownField } from '../field/behaviours.ts';
+import { behaviourOf, isKnownField } from '../type/behaviours.ts';
 
 /** A field over all versions of a form. */
 export interface MergedField {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { declarations, type FieldOf, type KnownField } from '../type/declarations.ts';
+import type { FieldOf, KnownField } from '../type/declarations.ts';
 import { sharedSettings } from '../type/everyField.ts';
 import type { ObjectFrom } from '../type/setting.ts';
+import { types } from '../type/types.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
 import { shapeOf } from './settingSchema.ts';
 
@@ -21,7 +22,7 @@ export const fieldSchemas = Object.fromEntries(
 
 /** The settings of a type between those that every field has, in reading order: the id first. */
 function fieldSchema(type: FieldType) {
-  const { about, defaults, settings } = declarations[type];
+  const { about, defaults, settings } = types[type];
   const { id, key, ...others } = sharedShape;
   return z
     .strictObject({ id, key, type: z.literal(type), ...others, ...shapeOf(settings, defaults) })

@@ -7,7 +7,7 @@ import type {
   CompiledForm,
   ConditionOperand,
 } from '../logic/compiledForm.ts';
-import type { Hints } from './respondent.ts';
+import type { Hints } from './person/respondent.ts';
 
 /**
  * The values that rules and formulas compare the answers of each field with, so that respondents can meet rare conditions.

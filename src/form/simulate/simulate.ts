@@ -5,8 +5,8 @@ import { compileForm } from '../logic/compileForm.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
 import type { AnswerContext, FormValues } from '../value/answer.ts';
 import { hintsOf } from './hintsOf.ts';
+import { drawRespondent, type PlaceholderFile } from './person/respondent.ts';
 import { townsFor } from './person/towns.ts';
-import { drawRespondent, type PlaceholderFile } from './respondent.ts';
 import { walkForm } from './walkForm.ts';
 
 export interface SimulateOptions {

@@ -4,8 +4,8 @@ import type { CompiledForm } from '../logic/compiledForm.ts';
 import type { Answer, AnswerContext } from '../value/answer.ts';
 import { fault } from '../value/fault.ts';
 import { hintsOf } from './hintsOf.ts';
+import { drawRespondent, type OptionTally, type PlaceholderFile } from './person/respondent.ts';
 import { townsFor } from './person/towns.ts';
-import { drawRespondent, type OptionTally, type PlaceholderFile } from './respondent.ts';
 import { type Simulation, SimulationCounts } from './simulationCounts.ts';
 import { type Walk, walkForm } from './walkForm.ts';
 

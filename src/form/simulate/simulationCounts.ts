@@ -1,8 +1,8 @@
-import { optionsByValue } from '../field/choice/choice.ts';
 import { type CompiledForm, nodesOf } from '../logic/compiledForm.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
+import { optionsByValue } from '../type/multipleChoice/choice/choice.ts';
 import type { Fault } from '../value/fault.ts';
-import type { OptionTally } from './respondent.ts';
+import type { OptionTally } from './person/respondent.ts';
 import type { Stuck, Walk } from './walkForm.ts';
 
 /** The counts of a simulation. Every part of the form is listed, with 0 where nobody met it. */

@@ -8,8 +8,8 @@ import { compileForm } from '../logic/compileForm.ts';
 import { randomForm } from '../logic/testing/randomForm.ts';
 import { matchesPattern } from '../pattern/matchesPattern.ts';
 import { hintsOf } from './hintsOf.ts';
+import { drawRespondent, type PlaceholderFile } from './person/respondent.ts';
 import { towns } from './person/towns.ts';
-import { drawRespondent, type PlaceholderFile } from './respondent.ts';
 import { everySetting } from './testing/fields.ts';
 import { type Walk, walkForm } from './walkForm.ts';
 

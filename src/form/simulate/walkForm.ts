@@ -10,7 +10,7 @@ import type { Fault, Reading } from '../value/fault.ts';
 import { type Drawn, drawAnswer } from './draw/drawAnswer.ts';
 import { hintedAnswer } from './draw/hintedAnswer.ts';
 import { mistakenValues } from './mistakenValues.ts';
-import type { Respondent } from './respondent.ts';
+import type { Respondent } from './person/respondent.ts';
 
 const known = new WeakMap<CompiledForm, ReadonlySet<number>>();
 /** The numbers of the fields whose answers decide about anything else, so that others need no new evaluation. */

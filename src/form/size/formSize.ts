@@ -1,5 +1,6 @@
-import { defaults as tableDefaults } from '../type/tableEntry/settings.ts';
-import { countries as everyCountry } from '../value/countries.ts';
+import type { Facts } from '../type/facts.ts';
+import { types } from '../type/types.ts';
+import { isFieldType } from '../value/kinds.ts';
 
 /** Counts of the parts of a form that cost time. */
 export interface FormSize {
@@ -95,33 +96,12 @@ function measure(value: unknown, key: string, inWorkflow: boolean, size: FormSiz
   }
 }
 
-/** The most that the page can have for the field: a table that grows counts all of its rows. */
+/** The most that the page can have for the field. */
 function inputsOf(field: Readonly<Record<string, unknown>>): number {
-  switch (field.type) {
-    case 'multiple_choice':
-    case 'dropdown':
-      return 1 + lengthOf(field.options);
-    case 'nps':
-    case 'rating':
-      return 11;
-    case 'address':
-      return 6 + (Array.isArray(field.countries) ? field.countries : everyCountry).length;
-    case 'table_entry': {
-      const { columns, rows, max_rows: most } = field;
-      const cells: unknown[] = Array.isArray(columns) ? columns : [];
-      const ofRow = cells.reduce<number>(
-        (sum, each) => sum + 1 + (isGroup(each) ? lengthOf(each.options) : 0),
-        0,
-      );
-      return (lengthOf(rows) || rowsOf(most)) * ofRow;
-    }
-    default:
-      return 1;
-  }
-}
-
-function rowsOf(most: unknown): number {
-  return typeof most === 'number' && most > 0 ? most : tableDefaults.max_rows;
+  const { type } = field;
+  if (typeof type !== 'string' || !isFieldType(type)) return 1;
+  const { inputs }: Facts<never> = types[type].facts;
+  return inputs?.(field) ?? 1;
 }
 
 const quotedOrTerm = /"[^"]*"|\d+(?:\.\d+)?|\w+|[^\s\w]/g;
@@ -138,10 +118,6 @@ function termsInText(text: string): number {
   let terms = 0;
   for (const [bracket] of text.matchAll(/\[[^[\]]*\](?!\()/g)) terms += termsIn(bracket.slice(1, -1));
   return terms;
-}
-
-function lengthOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

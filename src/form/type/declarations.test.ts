@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldTypes } from '../value/kinds.ts';
-import { declarations, fieldTexts, settled } from './declarations.ts';
+import { fieldTexts, settled } from './declarations.ts';
 import type { Declaration, Default, Setting } from './setting.ts';
+import { types } from './types.ts';
 
 /** The lowest number, or all values of a list: a default that goes without saying, or is said in words. */
 function isWhole(setting: Setting, given: Default): boolean {
@@ -16,7 +17,7 @@ function isWhole(setting: Setting, given: Default): boolean {
 }
 
 for (const type of fieldTypes) {
-  const { defaults, settings }: Declaration = declarations[type];
+  const { defaults, settings }: Declaration = types[type];
 
   test(`${type}: every default belongs to a setting, which takes it and says it`, () => {
     for (const [key, given] of Object.entries(defaults)) {

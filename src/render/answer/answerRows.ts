@@ -1,5 +1,5 @@
-import { isKnownField } from '#form/field/behaviours.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import type { Answer, Answers } from '#form/value/answer.ts';
 import { isCountry } from '#form/value/countries.ts';
 import { adapterOf } from '../field/adapters.ts';

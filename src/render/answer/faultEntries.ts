@@ -1,6 +1,6 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { partsByName } from '../fault/addressFault.ts';
 import { faultSentence } from '../fault/faultSentence.ts';
 import { formattedFault } from '../fault/formattedFault.ts';

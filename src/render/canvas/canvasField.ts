@@ -1,5 +1,5 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { renderField } from '../field/adapters.ts';
 import { priceIn } from '../field/choice/formattedPrice.ts';
 import type { Html } from '../html.ts';

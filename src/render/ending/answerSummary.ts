@@ -1,7 +1,7 @@
-import { isKnownField } from '#form/field/behaviours.ts';
 import type { CompiledField, CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import type { Answer } from '#form/value/answer.ts';
 import { isAnswerable } from '../answerableFields.ts';

@@ -1,4 +1,4 @@
-import { week } from '#form/field/date.ts';
+import { week } from '#form/type/date/behaviour.ts';
 import type { DateField } from '#form/type/date/settings.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';
 import { days } from '../fault/formattedFault.ts';

@@ -1,5 +1,5 @@
-import { fileLimits } from '#form/field/file/fileLimits.ts';
 import { settled } from '#form/type/declarations.ts';
+import { fileLimits } from '#form/type/fileUpload/fileLimits.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { formatSize } from '../fault/formatSize.ts';
 import { sizes } from '../fault/formattedFault.ts';

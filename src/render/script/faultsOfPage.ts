@@ -1,6 +1,6 @@
 import type { Field } from '#form/definition/document.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
 import type { FaultMessages } from '#form/message/faultMessages.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { adapterOf } from '../field/adapters.ts';
 
 /**

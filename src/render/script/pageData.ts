@@ -1,8 +1,8 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hasSteps } from '#form/definition/hasSteps.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
 import type { FaultMessages } from '#form/message/faultMessages.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { adaptedTypes, adapterOf } from '../field/adapters.ts';
 import { requiredSentence } from '../field/requiredSentence.ts';
 import { fieldsById } from '../fieldsById.ts';

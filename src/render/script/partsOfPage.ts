@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { kindOf } from '#form/definition/kindOf.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { fieldTypes } from '#form/value/kinds.ts';
 import { adapterOf } from '../field/adapters.ts';
 

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { adapterOf } from '../field/adapters.ts';
 
 /** Cached, because every visit asks. */

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { adapterOf } from '../field/adapters.ts';
 import { choiceStyle } from './field/choiceStyle.ts';
 import { inputStyle } from './field/inputStyle.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 
 /** A control on the page that waits for an answer. */

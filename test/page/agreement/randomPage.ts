@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { controlValues } from '#form/answer/controlValues.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
-import { uploads } from '#form/field/testing/context.ts';
-import { hostileTexts } from '#form/field/testing/hostileTexts.ts';
-import { samples } from '#form/field/testing/samples.ts';
-import { sentEverywhere } from '#form/field/testing/sentEverywhere.ts';
 import { randomForm } from '#form/logic/testing/randomForm.ts';
 import type { Translation } from '#form/schema/translation.ts';
+import { uploads } from '#form/type/testing/context.ts';
+import { hostileTexts } from '#form/type/testing/hostileTexts.ts';
+import { samples } from '#form/type/testing/samples.ts';
+import { sentEverywhere } from '#form/type/testing/sentEverywhere.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import { fieldTypes, isFieldType } from '#form/value/kinds.ts';
 import { strictFields } from './strictFields.ts';

@@ -1,6 +1,6 @@
-import { maxRowsOf } from '#form/field/table/tableReading.ts';
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { defaults, type TableEntryField } from '#form/type/tableEntry/settings.ts';
+import { maxRowsOf } from '#form/type/tableEntry/tableReading.ts';
 import { idOf } from '#render/field/ids.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';

@@ -1,4 +1,4 @@
-import { address } from '#form/field/address.ts';
+import { address } from '#form/type/address/behaviour.ts';
 import { isPartFaulty, isPartNeeded, partsByName } from '#render/fault/addressFault.ts';
 import { enhance } from '../enhance/address.ts';
 import type { PagePart } from './part.ts';

@@ -1,5 +1,5 @@
-import { dropdown } from '#form/field/dropdown.ts';
-import { multipleChoice } from '#form/field/multipleChoice.ts';
+import { dropdown } from '#form/type/dropdown/behaviour.ts';
+import { multipleChoice } from '#form/type/multipleChoice/behaviour.ts';
 import { isOtherFaulty } from '#render/fault/choiceFault.ts';
 import { enhance as enhanceDropdown } from '../enhance/dropdown.ts';
 import { enhance as enhanceMultipleChoice } from '../enhance/multipleChoice.ts';

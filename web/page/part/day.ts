@@ -1,5 +1,5 @@
-import { date } from '#form/field/date.ts';
-import { time } from '#form/field/time.ts';
+import { date } from '#form/type/date/behaviour.ts';
+import { time } from '#form/type/time/behaviour.ts';
 import { enhanceDate, enhanceTime } from '../enhance/day.ts';
 import type { PagePart } from './part.ts';
 

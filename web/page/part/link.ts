@@ -1,4 +1,4 @@
-import { calendly } from '#form/field/calendly.ts';
+import { calendly } from '#form/type/calendly/behaviour.ts';
 import { enhance } from '../enhance/calendly.ts';
 import type { PagePart } from './part.ts';
 

@@ -1,8 +1,8 @@
-import type { BehaviourTable } from '#form/field/behaviourTable.ts';
 import type { FormulaLanguage, RuleLanguage } from '#form/language.ts';
 import type { dependenciesOf } from '#form/logic/dependencies.ts';
 import type { FaultMessage } from '#form/message/faultMessage.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import type { BehaviourTable } from '#form/type/behaviourTable.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
 import type { Fault } from '#form/value/fault.ts';

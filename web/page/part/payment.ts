@@ -1,5 +1,5 @@
-import { creditCard } from '#form/field/creditCard.ts';
 import { dependenciesOf } from '#form/logic/dependencies.ts';
+import { creditCard } from '#form/type/creditCard/behaviour.ts';
 import { showAmounts } from './amounts.ts';
 import type { PagePart } from './part.ts';
 import { showUnpayable } from './unpayable.ts';

@@ -1,4 +1,4 @@
-import { phone } from '#form/field/phone.ts';
+import { phone } from '#form/type/phone/behaviour.ts';
 import { enhance } from '../enhance/phone/phone.ts';
 import type { PagePart } from './part.ts';
 

@@ -1,5 +1,5 @@
-import { nps } from '#form/field/nps.ts';
-import { rating } from '#form/field/rating.ts';
+import { nps } from '#form/type/nps/behaviour.ts';
+import { rating } from '#form/type/rating/behaviour.ts';
 import { enhance } from '../enhance/scale.ts';
 import type { PagePart } from './part.ts';
 

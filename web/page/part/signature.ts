@@ -1,4 +1,4 @@
-import { fileUpload } from '#form/field/fileUpload.ts';
+import { fileUpload } from '#form/type/fileUpload/behaviour.ts';
 import { enhance } from '../enhance/signature/signature.ts';
 import type { PagePart } from './part.ts';
 

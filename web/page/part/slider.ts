@@ -1,4 +1,4 @@
-import { slider } from '#form/field/slider.ts';
+import { slider } from '#form/type/slider/behaviour.ts';
 import { enhance } from '../enhance/slider.ts';
 import type { PagePart } from './part.ts';
 

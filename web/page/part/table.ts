@@ -1,4 +1,4 @@
-import { tableEntry } from '#form/field/tableEntry.ts';
+import { tableEntry } from '#form/type/tableEntry/behaviour.ts';
 import { cellByName, isCellFaulty, shownFault } from '#render/fault/tableFault.ts';
 import { enhance } from '../enhance/tableEntry.ts';
 import type { PagePart } from './part.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../../definition/document.ts';
-import { isKnownField } from '../../field/behaviours.ts';
+import { isKnownField } from '../../type/behaviours.ts';
 import { fieldKinds } from '../../value/kinds.ts';
 
 /** Field types whose answer is one free text, which can identify a person. */

@@ -1,7 +1,7 @@
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { faultMessage } from '../../message/faultMessage.ts';
 import { english } from '../../message/faultMessages.ts';
 import type { Action } from '../../schema/logic.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import type { KnownField } from '../../type/declarations.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';

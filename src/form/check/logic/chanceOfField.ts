@@ -1,8 +1,8 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import { isKnownField } from '../../field/behaviours.ts';
-import { fileLimits } from '../../field/file/fileLimits.ts';
 import type { FieldCondition } from '../../schema/logic.ts';
-import { type KnownField, settled } from '../../type/declarations.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
+import type { KnownField } from '../../type/declarations.ts';
+import { factsOf } from '../../type/types.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { comparingOf, orderOf } from '../comparingOf.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';
@@ -42,52 +42,17 @@ export function chanceOfField(form: CheckedForm, condition: FieldCondition): Cha
 }
 
 function isRefused(field: KnownField, text: string): boolean {
-  switch (field.type) {
-    case 'multiple_choice':
-    case 'dropdown':
-      return unknownOptions(field, text).length > 0;
-    case 'rating':
-    case 'nps':
-    case 'slider':
-    case 'date':
-    case 'time':
-      return judgeValue(field, text) !== undefined;
-    default:
-      // Texts are folded before comparison, so a refused value may still be equal.
-      return false;
-  }
+  if (factsOf(field).isExact !== true) return false;
+  return behaviourOf(field).comparison(field) === 'options'
+    ? unknownOptions(field, text).length > 0
+    : judgeValue(field, text) !== undefined;
 }
 
 /** The smallest and largest answer, where they do not depend on the day. */
-function boundsOf(field: KnownField): [least: string | undefined, greatest: string | undefined] {
-  switch (field.type) {
-    case 'one_line_input':
-      return field.accepts === 'number' ? [written(field.min), written(field.max)] : [undefined, undefined];
-    case 'rating': {
-      const { step, max } = settled(field);
-      return [written(step), written(max)];
-    }
-    case 'nps':
-      return ['0', '10'];
-    case 'slider': {
-      const { min, max } = settled(field);
-      return [written(min), written(max)];
-    }
-    case 'date':
-      return [fixed(field.min), fixed(field.max)];
-    case 'time':
-      return [field.min ?? '00:00', field.max ?? '23:59'];
-    case 'file_upload':
-      return [written(fileLimits(field).min), written(fileLimits(field).max)];
-    default:
-      return [undefined, undefined];
-  }
-}
-
-function written(number: number | undefined): string | undefined {
-  return number === undefined ? undefined : plainNumber(number);
-}
-
-function fixed(day: string | undefined): string | undefined {
-  return day?.startsWith('today') ? undefined : day;
+function boundsOf(field: KnownField): readonly [least: string | undefined, greatest: string | undefined] {
+  const { bounds, scale } = factsOf(field);
+  if (bounds !== undefined) return bounds(field);
+  if (scale === undefined) return [undefined, undefined];
+  const { min, max } = scale(field);
+  return [plainNumber(min), plainNumber(max)];
 }

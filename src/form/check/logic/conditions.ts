@@ -1,11 +1,11 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { parseDay } from '#kit/time/day.ts';
-import type { Comparison } from '../../field/behaviour.ts';
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { deepestCondition } from '../../logic/compileCondition.ts';
 import { needsValue, operatorsOf, operatorsOfFormula } from '../../logic/operators.ts';
 import type { Condition, FieldCondition, FormulaCondition, Operator } from '../../schema/logic.ts';
+import type { Comparison } from '../../type/behaviour.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';
 import { type Finding, finding, type Location, within } from '../findings.ts';

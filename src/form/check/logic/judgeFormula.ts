@@ -1,8 +1,8 @@
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import type { Formula, FormulaFault, FormulaType } from '../../formula/formula.ts';
 import type { UseOf } from '../../formula/nature.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import { typeOfFormula } from '../../formula/type.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { type OptionFault, optionFault } from '../field/optionFault.ts';
 import { type Finding, type FindingCode, finding, type Location } from '../findings.ts';

@@ -1,4 +1,4 @@
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';

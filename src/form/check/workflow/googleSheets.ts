@@ -1,5 +1,5 @@
-import { isKnownField } from '../../field/behaviours.ts';
 import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
+import { isKnownField } from '../../type/behaviours.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { type Finding, finding, type Location, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';

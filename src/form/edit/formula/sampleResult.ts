@@ -1,14 +1,13 @@
 import { answersIn } from '../../answer/faultsIn.ts';
 import { readAnswers } from '../../answer/readAnswers.ts';
 import type { Field, FormDefinition } from '../../definition/document.ts';
-import { shownOptions } from '../../definition/shownOptions.ts';
-import { isKnownField } from '../../field/behaviours.ts';
 import { compileFormula } from '../../formula/compileFormula.ts';
 import { evaluateText, evaluateTruth, type FormulaValues } from '../../formula/evaluate.ts';
 import { fieldsIn } from '../../formula/fieldsIn.ts';
 import { compileForm } from '../../logic/compileForm.ts';
 import { evaluateForm } from '../../logic/evaluateForm.ts';
-import { settled } from '../../type/declarations.ts';
+import { isKnownField } from '../../type/behaviours.ts';
+import { factsOf } from '../../type/types.ts';
 import type { AnswerContext } from '../../value/answer.ts';
 import type { WantedType } from './judgeDraftFormula.ts';
 
@@ -55,36 +54,5 @@ function sampleValues(draft: FormDefinition, context: AnswerContext): FormulaVal
 
 /** The JSON of a plausible answer; null for fields that nobody fills in. */
 function sampleAnswer(field: Field, today: string): unknown {
-  if (!isKnownField(field)) return null;
-  switch (field.type) {
-    case 'one_line_input':
-      return field.accepts === 'number' ? between(3, field.min, field.max) : 'Alex Morgan';
-    case 'comment':
-      return 'It was a lovely day.';
-    case 'email':
-      return 'alex@example.org';
-    case 'phone':
-      return '+44 20 7946 0018';
-    case 'date':
-      return today;
-    case 'time':
-      return '09:30';
-    case 'rating':
-      return 4;
-    case 'nps':
-      return 9;
-    case 'slider': {
-      const { min, max } = settled(field);
-      return between(50, min, max);
-    }
-    case 'multiple_choice':
-    case 'dropdown':
-      return shownOptions(field)?.[0]?.value ?? null;
-    default:
-      return null;
-  }
-}
-
-function between(number: number, least = number, most = number): number {
-  return Math.min(Math.max(number, least), Math.max(most, least));
+  return isKnownField(field) ? (factsOf(field).example?.(field, today) ?? null) : null;
 }

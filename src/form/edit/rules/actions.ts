@@ -1,7 +1,7 @@
 import { type Field, type FormDefinition, fieldsOf } from '../../definition/document.ts';
 import { shownOptions } from '../../definition/shownOptions.ts';
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import type { Action, Rule } from '../../schema/logic.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import { referencesOf } from './references.ts';
 
 export type ActionKind = Action['action'];

@@ -4,10 +4,10 @@ import { fitsComparison } from '../../check/logic/conditions.ts';
 import { judgeFormula } from '../../check/logic/judgeFormula.ts';
 import { type Field, type FormDefinition, fieldsOf } from '../../definition/document.ts';
 import { shownOptions } from '../../definition/shownOptions.ts';
-import type { Comparison } from '../../field/behaviour.ts';
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { needsValue, operatorsOf, operatorsOfFormula } from '../../logic/operators.ts';
 import type { FieldCondition, FormulaCondition, Operator } from '../../schema/logic.ts';
+import type { Comparison } from '../../type/behaviour.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 
 /** A condition without groups. */
 export type LeafCondition = FieldCondition | FormulaCondition;

@@ -1,11 +1,11 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { compileFormula } from '../../formula/compileFormula.ts';
 import { evaluateNumber, evaluateText, type FormulaValues } from '../../formula/evaluate.ts';
 import { fillTemplate, hasFormulas, parseTemplate } from '../../formula/template.ts';
 import { parseMarkup } from '../../markup/parseMarkup.ts';
 import { plainText } from '../../markup/plainText.ts';
 import type { Action, Rule } from '../../schema/logic.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import type { Answer, AnswerContext, Answers } from '../../value/answer.ts';
 import { referenceHolds } from './referenceHolds.ts';
 

@@ -1,10 +1,10 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { fieldsIn } from '../../formula/fieldsIn.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import { parseTemplate } from '../../formula/template.ts';
 import { typeOfFormula } from '../../formula/type.ts';
 import type { Action, Condition } from '../../schema/logic.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import { operatorsOf, operatorsOfFormula } from '../operators.ts';
 
 /** Whether a node depends on itself, found by following its dependencies until they repeat. */

@@ -1,8 +1,8 @@
 import type { Field } from '../../definition/document.ts';
-import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { compileFormula } from '../../formula/compileFormula.ts';
 import { evaluateNumber, evaluateText, evaluateTruth, type FormulaValues } from '../../formula/evaluate.ts';
 import type { Condition, FormulaCondition } from '../../schema/logic.ts';
+import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import type { Answer } from '../../value/answer.ts';
 import { operatorsOf, operatorsOfFormula } from '../operators.ts';
 

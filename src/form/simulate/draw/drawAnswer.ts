@@ -1,16 +1,8 @@
 import type { KnownBehaviour } from '../../logic/compiledForm.ts';
-import type { KnownField } from '../../type/declarations.ts';
 import type { Answer } from '../../value/answer.ts';
 import type { Fault } from '../../value/fault.ts';
-import { calendlyEvent } from '../person/calendlyEvent.ts';
-import type { Respondent } from '../respondent.ts';
-import { drawChoice } from './drawChoice.ts';
-import { drawAddress, drawEmail, drawPhone } from './drawContact.ts';
-import { drawFiles } from './drawFiles.ts';
-import { drawDay, drawTime } from './drawMoment.ts';
-import { drawRating, drawScore, drawSlider } from './drawNumber.ts';
-import { drawTable } from './drawTable.ts';
-import { drawComment, drawLine } from './drawText.ts';
+import type { Respondent } from '../person/respondent.ts';
+import { drawingOf } from './drawings.ts';
 import { hintedAnswer } from './hintedAnswer.ts';
 
 /** Draws before a field counts as one without an answer. Unusual patterns need some. */
@@ -30,12 +22,13 @@ export function drawAnswer(
   const { behaviour, field } = known;
   const { context, hints, random } = respondent;
   const wanted = hints.get(field.id) ?? [];
+  const drawing = drawingOf(field);
   let refused: Fault | undefined;
   for (let draw = 0; draw < maxDraws; draw += 1) {
     const isHinted = wanted.length > 0 && draw < 2 && random.chance(shareOfHints);
     const drawn = isHinted
       ? hintedAnswer(known, random.pick(wanted), respondent)
-      : drawOf(field, respondent, draw);
+      : drawing?.answer(field, respondent, draw);
     if (drawn === undefined && !isHinted) break;
     const answer = drawn === undefined ? undefined : behaviour.normalise(field, drawn);
     if (answer === undefined) continue;
@@ -44,43 +37,4 @@ export function drawAnswer(
     refused = isHinted ? refused : fault;
   }
   return { fault: refused };
-}
-
-/** One draw; undefined where the settings allow nothing, or where visitors do not answer the field. */
-function drawOf(field: KnownField, respondent: Respondent, draw: number): Answer | undefined {
-  switch (field.type) {
-    case 'one_line_input':
-      return drawLine(field, respondent);
-    case 'comment':
-      return drawComment(field, respondent);
-    case 'email':
-      return drawEmail(field, respondent, draw);
-    case 'phone':
-      return drawPhone(field, respondent);
-    case 'date':
-      return drawDay(field, respondent);
-    case 'time':
-      return drawTime(field, respondent);
-    case 'address':
-      return drawAddress(field, respondent);
-    case 'multiple_choice':
-    case 'dropdown':
-      return drawChoice(field, respondent);
-    case 'rating':
-      return drawRating(field, respondent);
-    case 'nps':
-      return drawScore(field, respondent);
-    case 'slider':
-      return drawSlider(field, respondent);
-    case 'file_upload':
-      return drawFiles(field, respondent);
-    case 'table_entry':
-      return drawTable(field, respondent);
-    case 'calendly':
-      return calendlyEvent(respondent);
-    case 'hidden':
-    case 'rich_text':
-    case 'credit_card':
-      return undefined;
-  }
 }

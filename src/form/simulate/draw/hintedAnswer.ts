@@ -1,10 +1,12 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import { otherValueOf } from '../../field/choice/choice.ts';
+import { addDays } from '#kit/time/day.ts';
 import type { ConditionOperand, KnownBehaviour } from '../../logic/compiledForm.ts';
 import { settled } from '../../type/declarations.ts';
+import { otherValueOf } from '../../type/multipleChoice/choice/choice.ts';
+import { clockTime, minutesOf } from '../../type/time/draw.ts';
+import { factsOf } from '../../type/types.ts';
 import type { Answer } from '../../value/answer.ts';
-import type { Respondent } from '../respondent.ts';
-import { daysAround, timesAround } from './drawMoment.ts';
+import type { Respondent } from '../person/respondent.ts';
 
 /** An answer for which the condition of a rule holds, or just not; it may be invalid. */
 export function hintedAnswer(
@@ -31,7 +33,8 @@ function candidatesFor(
       return operator === 'contains' ? [text, `${words()} ${text}`] : [text];
     case 'number': {
       if (number === undefined || field.type === 'table_entry' || field.type === 'file_upload') return [];
-      const step = field.type === 'slider' || field.type === 'rating' ? settled(field).step : 1;
+      const { scale } = factsOf(field);
+      const step = scale === undefined ? 1 : scale(field).step;
       const value = Number(number.toText());
       return [value, value + step, value - step].map((each) => Number(plainNumber(each)));
     }
@@ -48,4 +51,15 @@ function candidatesFor(
     case 'none':
       return [];
   }
+}
+
+/** Times and days around one that a rule compares with. */
+function timesAround(text: string, step: number): string[] {
+  const minutes = minutesOf(text);
+  if (Number.isNaN(minutes)) return [];
+  return [minutes, minutes + step, minutes - step].filter((each) => each >= 0 && each < 1440).map(clockTime);
+}
+
+function daysAround(text: string): string[] {
+  return [0, 1, -1, 7, -7].flatMap((days) => addDays(text, days) ?? []);
 }

@@ -1,5 +1,5 @@
-import { samples } from '../../field/testing/samples.ts';
 import type { KnownField } from '../../type/declarations.ts';
+import { samples } from '../../type/testing/samples.ts';
 
 type Settings<Given> = Given extends unknown ? Omit<Given, 'id' | 'label'> & { label?: string } : never;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortName } from '#form/field/fileUpload.ts';
+import { shortName } from '#form/type/fileUpload/behaviour.ts';
 import { newUuid } from '#kit/ids.ts';
 import { Problem } from '../../problem.ts';
 import type { Admission } from '../bodyLimits.ts';

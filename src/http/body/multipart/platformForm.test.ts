@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { shortName } from '#form/field/fileUpload.ts';
+import { shortName } from '#form/type/fileUpload/behaviour.ts';
 import { readContentType } from '../contentType.ts';
 import { removeReceived } from '../receivedBody.ts';
 import { anybody } from '../testing/multipartParts.ts';

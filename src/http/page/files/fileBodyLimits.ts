@@ -1,5 +1,5 @@
-import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { fileLimits } from '#form/type/fileUpload/fileLimits.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { fileFields, maxFileSize } from '#service/collect/upload/fileField.ts';

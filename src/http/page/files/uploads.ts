@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { AnswersInput } from '#form/answer/readAnswers.ts';
-import { fileLimits } from '#form/field/file/fileLimits.ts';
+import { fileLimits } from '#form/type/fileUpload/fileLimits.ts';
 import type { FormValues, UploadedFile } from '#form/value/answer.ts';
 import { newUuid } from '#kit/ids.ts';
 import { discardContent } from '#service/base/content/discardContent.ts';

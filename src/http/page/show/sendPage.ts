@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { asksForPayment, redirectsOf } from '#form/definition/leadsElsewhere.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { iconOf } from '#render/icon.ts';
 import { pageStyle } from '#render/style/pageStyle.ts';
 import type { Exchange } from '../../exchange.ts';

@@ -1,6 +1,6 @@
-import { checked, normaliseCell } from '#form/field/table/tableCell.ts';
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { columnDefaults, type TableColumn, type TableEntryField } from '#form/type/tableEntry/settings.ts';
+import { checked, normaliseCell } from '#form/type/tableEntry/tableCell.ts';
 import { isCellFaulty } from '../../fault/tableFault.ts';
 import { type Html, html } from '../../html.ts';
 import type { FieldView } from '../../view.ts';

@@ -1,6 +1,6 @@
-import { isBlankRow, maxRowsOf } from '#form/field/table/tableReading.ts';
 import { settled } from '#form/type/declarations.ts';
 import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
+import { isBlankRow, maxRowsOf } from '#form/type/tableEntry/tableReading.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';
 import { inputStyle } from '../../style/field/inputStyle.ts';

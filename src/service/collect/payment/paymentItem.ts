@@ -1,7 +1,7 @@
 import type { ResponseItem } from '#contract/v2.ts';
 import { v2FieldsOf } from '#form/definition/apiView.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { formatPayment } from '#form/field/creditCard.ts';
+import { formatPayment } from '#form/type/creditCard/behaviour.ts';
 import type { Checkout } from '#outside/checkout.ts';
 import type { PaymentRow } from '#store/query/collect/payment.ts';
 

@@ -1,4 +1,4 @@
-import { shortName } from '#form/field/fileUpload.ts';
+import { shortName } from '#form/type/fileUpload/behaviour.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileFault } from '#form/field/fileUpload.ts';
+import { fileFault } from '#form/type/fileUpload/behaviour.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { failed, ok, type Result } from '#kit/result.ts';

@@ -1,5 +1,5 @@
-import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { fileLimits } from '#form/type/fileUpload/fileLimits.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 
 /** The file field with this id. */

@@ -1,4 +1,4 @@
-import { fileFault } from '#form/field/fileUpload.ts';
+import { fileFault } from '#form/type/fileUpload/behaviour.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';
 import type { StoredUpload } from '#store/query/response/file.ts';

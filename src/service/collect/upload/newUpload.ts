@@ -1,4 +1,4 @@
-import { shortName } from '#form/field/fileUpload.ts';
+import { shortName } from '#form/type/fileUpload/behaviour.ts';
 import { newUuid } from '#kit/ids.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import type { UploadRow } from '#store/query/collect/upload.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { IncomingFile } from '#contract/app/route.ts';
-import { fileFault } from '#form/field/fileUpload.ts';
+import { fileFault } from '#form/type/fileUpload/behaviour.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { failed, ok, type Result } from '#kit/result.ts';

@@ -1,4 +1,4 @@
-import { date } from '#form/field/date.ts';
+import { date } from '#form/type/date/behaviour.ts';
 import type { DateField } from '#form/type/date/settings.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';

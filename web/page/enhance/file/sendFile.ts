@@ -1,6 +1,6 @@
-import { fileLimits } from '#form/field/file/fileLimits.ts';
 import { faultMessage } from '#form/message/faultMessage.ts';
 import type { FaultMessages } from '#form/message/faultMessages.ts';
+import { fileLimits } from '#form/type/fileUpload/fileLimits.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import type { FaultCode } from '#form/value/fault.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callingCodeIn, callingCodeOf } from '#form/field/phone/countryOfNumber.ts';
-import { internationalNumber } from '#form/field/phone/internationalNumber.ts';
+import { callingCodeIn, callingCodeOf } from '#form/type/phone/countryOfNumber.ts';
+import { internationalNumber } from '#form/type/phone/internationalNumber.ts';
 import { caretAfter, formatNumber as format } from './formatNumber.ts';
 
 const formatNumber = (text: string, country?: string) =>

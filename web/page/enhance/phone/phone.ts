@@ -1,5 +1,5 @@
-import { callingCodeIn, callingCodeOf, countryOfNumber } from '#form/field/phone/countryOfNumber.ts';
-import { internationalNumber } from '#form/field/phone/internationalNumber.ts';
+import { callingCodeIn, callingCodeOf, countryOfNumber } from '#form/type/phone/countryOfNumber.ts';
+import { internationalNumber } from '#form/type/phone/internationalNumber.ts';
 import type { PhoneField } from '#form/type/phone/settings.ts';
 import type { EnhancePage } from '../page.ts';
 import { onFirstUse } from '../picker/onFirstUse.ts';

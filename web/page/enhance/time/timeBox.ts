@@ -1,4 +1,4 @@
-import { time } from '#form/field/time.ts';
+import { time } from '#form/type/time/behaviour.ts';
 import type { TimeField } from '#form/type/time/settings.ts';
 import { createElement } from '../../livePage.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';

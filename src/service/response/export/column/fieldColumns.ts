@@ -1,5 +1,5 @@
 import type { ChoicesShown } from '#contract/app/response/export.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { settled } from '#form/type/declarations.ts';
 import type { ItemValue } from '#form/value/answer.ts';
 import type { AnswerReader, ColumnDraft } from './column.ts';

@@ -1,5 +1,5 @@
-import { calendlyEvent } from '#form/simulate/person/calendlyEvent.ts';
 import { comment } from '#form/simulate/person/comment.ts';
+import { calendlyEvent } from '#form/type/calendly/draw.ts';
 import { dateWithin, email, fullAddress, name, phone, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
 import { address, number, text } from '../field.ts';

@@ -1,4 +1,4 @@
-import { calendlyEvent } from '#form/simulate/person/calendlyEvent.ts';
+import { calendlyEvent } from '#form/type/calendly/draw.ts';
 import { dateWithin, email, name, phone, sometimes, timeBetween } from '../answers.ts';
 import { choice, type OptionPlan } from '../choice.ts';
 import { text } from '../field.ts';

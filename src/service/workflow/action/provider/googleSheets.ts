@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isKnownField } from '#form/field/behaviours.ts';
+import { isKnownField } from '#form/type/behaviours.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { fieldsById } from '#render/fieldsById.ts';

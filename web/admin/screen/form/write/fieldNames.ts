@@ -1,5 +1,5 @@
 import type { Field, FormDefinition, Page } from '#form/definition/document.ts';
-import { behaviourOf, isKnownField } from '#form/field/behaviours.ts';
+import { behaviourOf, isKnownField } from '#form/type/behaviours.ts';
 
 /** The label of a field on one line; its key or id where it has none. */
 export function fieldName({ id, key, label }: Pick<Field, 'id' | 'key' | 'label'>): string {

@@ -1,0 +1,21 @@
+import { type Facts, lengthOf, type Remark, unusedAmong } from '../../facts.ts';
+import { type ChoiceField, hasPrices, optionsOf } from './choice.ts';
+
+/** The facts that types with options share. */
+export const choiceFacts = {
+  inputs: ({ options }) => 1 + lengthOf(options),
+  like: ['choice'],
+  begin: ({ option }) => ({
+    options: [1, 2, 3].map((number) => ({
+      value: `option${number}`,
+      label: option.replace('{number}', String(number)),
+    })),
+  }),
+  isExact: true,
+  example: (field) => optionsOf(field)[0]?.value ?? null,
+} satisfies Partial<Facts<ChoiceField>>;
+
+/** Without prices there is nothing to show. */
+export function* unusedPrices(field: ChoiceField): Generator<Remark> {
+  if (!hasPrices(field)) yield* unusedAmong(field, ['show_prices'], 'unless an option has a price');
+}
