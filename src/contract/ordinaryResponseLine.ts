@@ -1,3 +1,4 @@
+import { isObject } from '#kit/isObject.ts';
 import { isShallow } from '#kit/nesting.ts';
 import { parseInstant } from '#kit/time/instant.ts';
 import { uuidPattern } from '#kit/uuid.ts';
@@ -43,10 +44,6 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
 }
 
 type Plain = Record<string, unknown>;
-
-function isObject(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Rejects unknown keys: all expected keys are present, so an equal count leaves no other. */
 function hasKeys(value: Plain, count: number): boolean {

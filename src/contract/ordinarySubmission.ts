@@ -1,3 +1,4 @@
+import { isObject } from '#kit/isObject.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import type { SubmissionBody } from './submission.ts';
 
@@ -6,7 +7,7 @@ import type { SubmissionBody } from './submission.ts';
  * further processing of a submission, so only unclear bodies reach it; it alone reports errors.
  */
 export function isOrdinarySubmission(value: unknown): value is SubmissionBody {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isObject(value)) return false;
   let hasAnswers = false;
   for (const [key, part] of Object.entries(value)) {
     if (!isOrdinaryPart(key, part)) return false;
@@ -22,7 +23,7 @@ function isOrdinaryPart(key: string, part: unknown): boolean {
     case 'test':
       return typeof part === 'boolean';
     case 'answers':
-      return typeof part === 'object' && part !== null && !Array.isArray(part);
+      return isObject(part);
     case 'url':
       return typeof part === 'string' && part.length <= 2000;
     case 'time_spent':

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isObject } from '#kit/isObject.ts';
 import { flushFolder } from './files/flushFolder.ts';
 
 /** Secrets kept outside the database, so that a stolen database alone opens nothing. */
@@ -142,10 +143,6 @@ function parseAcceptedKey(value: unknown): AcceptedKey | undefined {
 
 function isKey(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The name for secrets created before installations had one. A rotation stores it. */

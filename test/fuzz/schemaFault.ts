@@ -1,5 +1,6 @@
 import type { OpenApiDocument, Schema } from '#contract/openapi/document.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
+import { isObject } from '#kit/isObject.ts';
 import { parseInstant } from '#kit/time/instant.ts';
 
 /** Annotations, and keywords that are checked together with another. */
@@ -110,8 +111,4 @@ function isOfType(value: unknown, type: string): boolean {
     default:
       return typeof value === type;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
+import { isObject } from '#kit/isObject.ts';
 import type { CompiledForm, KnownBehaviour } from '../logic/compiledForm.ts';
 import type { Answer, AnswerContext, FormValues } from '../value/answer.ts';
 import type { Reading } from '../value/fault.ts';
-import { isObject, ownValue } from '../value/ownValue.ts';
+import { ownValue } from '../value/ownValue.ts';
 
 /** The sent answers: the values of an HTML form, or JSON by field id. */
 export type AnswersInput = { readonly values: FormValues } | { readonly answers: unknown };

@@ -1,6 +1,7 @@
+import { isObject } from '#kit/isObject.ts';
 import { formulaFunctions } from '../formula/functions.ts';
 import { fieldKeyPattern } from '../type/everyField.ts';
-import { isObject, ownValue } from '../value/ownValue.ts';
+import { ownValue } from '../value/ownValue.ts';
 import type { FormDefinition } from './document.ts';
 import type { Names } from './renameFields.ts';
 

@@ -1,3 +1,4 @@
+import { isObject } from '#kit/isObject.ts';
 import type { Field } from '../definition/document.ts';
 
 /** Whether a later version asks the same question, another one, or none. */
@@ -9,7 +10,7 @@ export function fieldSince(then: Field, now: Field | undefined): 'same' | 'chang
 /** JSON with sorted keys. The place in the API's list is not part of the question. */
 function written({ position: _position, ...field }: Field): string {
   return JSON.stringify(field, (_key, value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isObject(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );

@@ -1,3 +1,4 @@
+import { isObject } from '#kit/isObject.ts';
 import type { Facts } from '../type/facts.ts';
 import { types } from '../type/types.ts';
 import { isFieldType } from '../value/kinds.ts';
@@ -32,13 +33,13 @@ const deepest = 100;
  */
 export function formSize(document: unknown): FormSize {
   const size = nothing();
-  if (!isGroup(document)) return size;
+  if (!isObject(document)) return size;
   const { translations } = document;
   // Without a copy, which takes longer than all else where there are many keys.
   for (const name in document)
     if (name !== 'translations') measure(document[name], name, name === 'workflows', size, 1);
   size.allCharacters = size.characters;
-  if (!isGroup(translations)) return size;
+  if (!isObject(translations)) return size;
   for (const translation of Object.values(translations)) {
     const translated = nothing();
     measure(translation, '', false, translated, 0);
@@ -86,11 +87,11 @@ function measure(value: unknown, key: string, inWorkflow: boolean, size: FormSiz
     for (const each of value) {
       if (key === 'fields' && !inWorkflow) {
         size.fields += 1;
-        if (isGroup(each)) size.inputs += inputsOf(each);
+        if (isObject(each)) size.inputs += inputsOf(each);
       } else if (key === 'do') size[inWorkflow ? 'deliveries' : 'actions'] += 1;
       measure(each, key, inWorkflow, size, depth + 1);
     }
-  } else if (isGroup(value)) {
+  } else if (isObject(value)) {
     if (key === 'when' || key === 'all' || key === 'any') size.conditions += 1;
     for (const name in value) measure(value[name], name, inWorkflow || name === 'workflows', size, depth + 1);
   }
@@ -118,8 +119,4 @@ function termsInText(text: string): number {
   let terms = 0;
   for (const [bracket] of text.matchAll(/\[[^[\]]*\](?!\()/g)) terms += termsIn(bracket.slice(1, -1));
   return terms;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { routes } from 'canvass:routes';
 import type { AnswerOf, BodyToSend, ParametersOf, RouteName } from '#contract/app/routes.ts';
+import { isObject } from '#kit/isObject.ts';
 import { ApiError, type NamedOrganization } from './apiError.ts';
 import { reportReachable, reportUnreachable } from './connectivity.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -83,10 +84,6 @@ function refusal(response: Response, body: unknown): ApiError {
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
     ...(Array.isArray(error.organizations) ? { organizations: error.organizations.filter(isNamed) } : {}),
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isNamed(value: unknown): value is NamedOrganization {

@@ -1,3 +1,5 @@
+import { isObject } from '#kit/isObject.ts';
+
 /** Describes changed JSON values in sentences. */
 
 const maxTextLength = 60;
@@ -19,7 +21,7 @@ export function describeValues(what: string, before: object, after: object): str
     const from = earlier.get(key);
     const to = later.get(key);
     if (sameJson(from, to)) continue;
-    if (isRecord(from) && isRecord(to)) changes.push(...describeValues(`${what}: ${key}`, from, to));
+    if (isObject(from) && isObject(to)) changes.push(...describeValues(`${what}: ${key}`, from, to));
     else if (from === undefined) changes.push(`${what}: ${key} becomes ${shown(to)}.`);
     else if (to === undefined) changes.push(`${what}: ${key} is no longer set; it was ${shown(from)}.`);
     else if (shown(from) === shown(to)) changes.push(`${what}: ${key} changes beyond what fits here.`);
@@ -36,10 +38,6 @@ export function sameJson(one: unknown, other: unknown): boolean {
 /** A canonical text, equal for equal values whatever the order of keys. */
 export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

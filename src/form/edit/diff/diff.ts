@@ -1,6 +1,7 @@
+import { isObject } from '#kit/isObject.ts';
 import type { FormDefinition } from '../../schema/definition.ts';
 import { listKeys } from './listKeys.ts';
-import { isRecord, type JsonRecord, keysOf, own, same } from './same.ts';
+import { type JsonRecord, keysOf, own, same } from './same.ts';
 
 /**
  * The difference between two JSON values, with what was before, so that it can be inverted. It only holds what differs:
@@ -27,7 +28,7 @@ export function diff(before: FormDefinition, after: FormDefinition): Change | un
 
 function difference(name: string, before: unknown, after: unknown): Change | undefined {
   if (before === after) return undefined;
-  if (isRecord(before) && isRecord(after)) {
+  if (isObject(before) && isObject(after)) {
     const parts = differences(before, after, keysOf(before, after));
     return parts && { kind: 'object', parts };
   }
@@ -95,7 +96,7 @@ function applied(change: Change, value: unknown): unknown {
     case 'value':
       return change.after;
     case 'object':
-      return appliedToParts(change.parts, isRecord(value) ? value : {});
+      return appliedToParts(change.parts, isObject(value) ? value : {});
     case 'list': {
       const items = Array.isArray(value) ? value : [];
       const keys = listKeys(change.name, items) ?? items.map((_, at) => String(at));

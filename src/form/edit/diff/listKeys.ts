@@ -1,4 +1,4 @@
-import { isRecord } from './same.ts';
+import { isObject } from '#kit/isObject.ts';
 
 /** The lists of a document whose items have an identity, by the property that holds it. */
 const keyProperties: ReadonlyMap<string, string> = new Map([
@@ -21,7 +21,7 @@ export function listKeys(name: string, items: readonly unknown[]): string[] | un
   if (property === undefined) return undefined;
   const keys: string[] = [];
   for (const item of items) {
-    const key = isRecord(item) ? item[property] : undefined;
+    const key = isObject(item) ? item[property] : undefined;
     if (typeof key !== 'string') return undefined;
     keys.push(key);
   }

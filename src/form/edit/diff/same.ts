@@ -1,3 +1,4 @@
+import { isObject } from '#kit/isObject.ts';
 /** Whether two JSON values are equal, whatever the order of their keys. Shared parts are not compared again. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -5,16 +6,12 @@ export function same(one: unknown, other: unknown): boolean {
     return (
       Array.isArray(other) && one.length === other.length && one.every((item, at) => same(item, other[at]))
     );
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isObject(one) || !isObject(other)) return false;
   for (const key of keysOf(one, other)) if (!same(own(one, key), own(other, key))) return false;
   return true;
 }
 
 export type JsonRecord = { readonly [key: string]: unknown };
-
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The keys of several objects, each once; a key that holds undefined counts as missing. */
 export function keysOf(...records: readonly JsonRecord[]): Set<string> {

@@ -1,4 +1,5 @@
-import { isRecord, keysOf, same } from '../diff/same.ts';
+import { isObject } from '#kit/isObject.ts';
+import { keysOf, same } from '../diff/same.ts';
 
 /**
  * Keys for lists whose items have no id, such as rules: an item of the base is known by its place in it, and an item of a
@@ -35,7 +36,7 @@ export function alignItems(base: readonly unknown[], side: readonly unknown[]): 
 
 /** A rule with the same condition or the same actions is the same rule, changed. */
 function sharesPart(from: unknown, item: unknown): boolean {
-  if (!isRecord(from) || !isRecord(item)) return false;
+  if (!isObject(from) || !isObject(item)) return false;
   if ('action' in from) return from.action === item.action && same(from.field, item.field);
   return [...keysOf(from)].some((key) => same(from[key], item[key]));
 }

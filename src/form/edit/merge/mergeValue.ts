@@ -1,5 +1,6 @@
+import { isObject } from '#kit/isObject.ts';
 import { listKeys } from '../diff/listKeys.ts';
-import { isRecord, type JsonRecord, keysOf, own, same } from '../diff/same.ts';
+import { type JsonRecord, keysOf, own, same } from '../diff/same.ts';
 import { alignItems } from './alignItems.ts';
 import type { Conflict } from './conflict.ts';
 import { mergeOrder } from './mergeOrder.ts';
@@ -34,8 +35,8 @@ export function mergeValue(sides: Sides, shape: Shape, merging: Merging): unknow
     return Array.isArray(mine) && Array.isArray(theirs)
       ? mergeList({ base: Array.isArray(base) ? base : [], mine, theirs }, shape, merging)
       : whole();
-  if (shape.kind === 'value' || !isRecord(mine) || !isRecord(theirs)) return whole();
-  const records = { base: isRecord(base) ? base : {}, mine, theirs };
+  if (shape.kind === 'value' || !isObject(mine) || !isObject(theirs)) return whole();
+  const records = { base: isObject(base) ? base : {}, mine, theirs };
   if (shape.kind === 'field') return mergeField(records, shape, merging);
   return mergeParts(records, keysOf(records.base, mine, theirs), shape, merging);
 }
@@ -97,7 +98,7 @@ function mergeField(
     { kind: 'value' },
     { ...merging, path: [...merging.path, 'type'] },
   );
-  return { ...common, ...(isRecord(ofType) ? ofType : {}) };
+  return { ...common, ...(isObject(ofType) ? ofType : {}) };
 }
 
 export function settingsOfType(field: JsonRecord): JsonRecord {

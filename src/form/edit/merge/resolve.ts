@@ -1,6 +1,7 @@
+import { isObject } from '#kit/isObject.ts';
 import type { FormDefinition } from '../../schema/definition.ts';
 import { listKeys } from '../diff/listKeys.ts';
-import { isRecord, own, same } from '../diff/same.ts';
+import { own, same } from '../diff/same.ts';
 import type { Conflict, ConflictLocation } from './conflict.ts';
 import { settingsOfType } from './mergeValue.ts';
 
@@ -32,9 +33,9 @@ function write(value: unknown, path: readonly string[], wanted: unknown, name: s
     if (next === value[at]) return value;
     return next === undefined ? value.toSpliced(at, 1) : value.with(at, next);
   }
-  const record = isRecord(value) ? value : {};
+  const record = isObject(value) ? value : {};
   // The type of a field goes with the settings that depend on it.
-  if (key === 'type' && isRecord(wanted)) {
+  if (key === 'type' && isObject(wanted)) {
     const common = Object.entries(record).filter(([part]) => !Object.hasOwn(settingsOfType(record), part));
     return { ...Object.fromEntries(common), ...wanted };
   }

@@ -1,8 +1,9 @@
+import { isObject } from '#kit/isObject.ts';
 import type { FormDefinition } from '../../definition/document.ts';
 import { endingIds } from '../../definition/endingIds.ts';
 import type { Rule } from '../../schema/logic.ts';
 import type { Texts, Translation } from '../../schema/translation.ts';
-import { isObject, ownValue } from '../../value/ownValue.ts';
+import { ownValue } from '../../value/ownValue.ts';
 
 /** The text at a path of a translation; empty where there is none. */
 export function translatedText(translation: Translation | undefined, path: readonly string[]): string {

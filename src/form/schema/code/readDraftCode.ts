@@ -1,7 +1,7 @@
+import { isObject } from '#kit/isObject.ts';
 import { checkForm } from '../../check/checkForm.ts';
 import type { Severity } from '../../check/findings.ts';
 import type { FormDefinition } from '../../definition/document.ts';
-import { isGroup } from '../file/expandShorthands.ts';
 import { readFormValue } from '../file/readFormValue.ts';
 import type { FormFile } from '../formFile.ts';
 import type { FormSettings } from '../settings.ts';
@@ -36,11 +36,11 @@ export function readDraftCode(text: string, settings: FormSettings): ReadCode {
     };
   const { value } = parsed.value;
   const offsets = parsed.value.offsetsOf('all');
-  const given: Record<string, unknown> = isGroup(value) ? value : {};
+  const given: Record<string, unknown> = isObject(value) ? value : {};
   const leftOut = beside.filter((key) => Object.hasOwn(given, key));
   // A file has a name, a draft has none.
   const read = readFormValue(
-    isGroup(value) ? { ...without(given, leftOut), name: 'draft' } : (value ?? { name: 'draft' }),
+    isObject(value) ? { ...without(given, leftOut), name: 'draft' } : (value ?? { name: 'draft' }),
   );
   const mark = (path: string, severity: Severity, message: string): CodeMark => ({
     offset: offsetOf(offsets, path),

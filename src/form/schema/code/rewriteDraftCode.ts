@@ -1,6 +1,6 @@
 import { type Document, isMap, isSeq, type Node, Pair, parseDocument, Scalar } from 'yaml';
+import { isObject } from '#kit/isObject.ts';
 import type { FormDefinition } from '../../definition/document.ts';
-import { isGroup } from '../file/expandShorthands.ts';
 import { yamlOptions } from '../text/parseYaml.ts';
 import { quoteFragileTexts } from '../text/writeFormFile.ts';
 import { readDraftCode } from './readDraftCode.ts';
@@ -44,7 +44,7 @@ function authored(document: Group, isOnePage: boolean): Group | undefined {
   if (!isOnePage) return document;
   const { pages, ...rest } = document;
   const [page, second] = Array.isArray(pages) ? pages : [];
-  if (!isGroup(page) || second !== undefined) return undefined;
+  if (!isObject(page) || second !== undefined) return undefined;
   const { id, label, fields, ...more } = page;
   if (id !== 'page1' || label !== '' || Object.keys(more).length > 0) return undefined;
   return { ...rest, fields };
@@ -76,7 +76,7 @@ class Rewriter {
   }
 
   #changed(node: unknown, from: unknown, to: unknown): unknown {
-    if (isMap(node) && isGroup(from) && isGroup(to)) {
+    if (isMap(node) && isObject(from) && isObject(to)) {
       this.group(node, from, to);
       return node;
     }
@@ -129,7 +129,7 @@ function keyOf(key: unknown): unknown {
 }
 
 function nameOf(item: unknown): unknown {
-  if (!isGroup(item)) return undefined;
+  if (!isObject(item)) return undefined;
   return item.id ?? item.value;
 }
 
@@ -137,7 +137,7 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
-  if (!isGroup(one) || !isGroup(other)) return false;
+  if (!isObject(one) || !isObject(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&

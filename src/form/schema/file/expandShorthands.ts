@@ -1,3 +1,4 @@
+import { isObject } from '#kit/isObject.ts';
 import { optionValue } from '../../value/optionValue.ts';
 import { part } from './part.ts';
 
@@ -16,7 +17,7 @@ export interface ExpandedFile {
  * the top is one page, a plain option has its label as a text, `format` and the labels of pages may be missing.
  */
 export function expandShorthands(given: unknown): ExpandedFile {
-  if (!isGroup(given)) return { value: given, authoredPath: (path) => path };
+  if (!isObject(given)) return { value: given, authoredPath: (path) => path };
   const isOnePage = given.fields !== undefined && given.pages === undefined;
   const whole = isOnePage ? asOnePage(given) : { ...given };
   whole.format ??= currentFormat;
@@ -32,7 +33,7 @@ function asOnePage({ fields, ...rest }: Record<string, unknown>): Record<string,
 }
 
 function expandedPage(page: unknown): unknown {
-  if (!isGroup(page)) return page;
+  if (!isObject(page)) return page;
   const { id, label = '', fields, ...rest } = page;
   const expanded = { ...(id === undefined ? {} : { id }), label, ...rest };
   if (fields === undefined) return expanded;
@@ -40,11 +41,11 @@ function expandedPage(page: unknown): unknown {
 }
 
 function expandedField(field: unknown): unknown {
-  if (!isGroup(field)) return field;
+  if (!isObject(field)) return field;
   const expanded = withOptions(field);
   const { columns } = field;
   return Array.isArray(columns)
-    ? { ...expanded, columns: columns.map((column) => (isGroup(column) ? withOptions(column) : column)) }
+    ? { ...expanded, columns: columns.map((column) => (isObject(column) ? withOptions(column) : column)) }
     : expanded;
 }
 
@@ -52,7 +53,7 @@ function withOptions(holder: Record<string, unknown>): Record<string, unknown> {
   const { options, other } = holder;
   if (!Array.isArray(options) || options.every((option) => part(option, 'value') !== undefined))
     return holder;
-  const otherValue = part(other, 'value') ?? (isGroup(other) ? 'other' : undefined);
+  const otherValue = part(other, 'value') ?? (isObject(other) ? 'other' : undefined);
   const taken = new Set([otherValue, ...options.map((option) => part(option, 'value'))]);
   return { ...holder, options: options.map((option) => expandedOption(option, taken)) };
 }
@@ -62,10 +63,6 @@ function expandedOption(option: unknown, taken: Set<unknown>): unknown {
     const label = String(option);
     return { value: optionValue(label, taken), label };
   }
-  if (!isGroup(option) || option.value !== undefined || typeof option.label !== 'string') return option;
+  if (!isObject(option) || option.value !== undefined || typeof option.label !== 'string') return option;
   return { ...option, value: optionValue(option.label, taken) };
-}
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

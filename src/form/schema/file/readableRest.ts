@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { isObject } from '#kit/isObject.ts';
 import type { Finding, FindingCode } from '../../check/findings.ts';
 import { locatedIssues, writtenPath } from '../faults.ts';
 import { type FormFile, formFile } from '../formFile.ts';
-import { isGroup } from './expandShorthands.ts';
 import { part } from './part.ts';
 
 /** A form without its faulty parts, so that the checker can look at all others. */
@@ -107,5 +107,5 @@ function set(root: unknown, path: Path, value: unknown, replaced: string[]): voi
 function remove(root: unknown, path: Path): void {
   const holder = path.slice(0, -1).reduce(part, root);
   const key = path.at(-1);
-  if (key !== undefined && (isGroup(holder) || Array.isArray(holder))) Reflect.deleteProperty(holder, key);
+  if (key !== undefined && (isObject(holder) || Array.isArray(holder))) Reflect.deleteProperty(holder, key);
 }

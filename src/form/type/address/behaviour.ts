@@ -1,7 +1,8 @@
+import { isObject } from '#kit/isObject.ts';
 import type { AddressAnswer, FormValues, ItemValue } from '../../value/answer.ts';
 import { isCountry } from '../../value/countries.ts';
 import { type Fault, fault, type Reading } from '../../value/fault.ts';
-import { isObject, ownValue } from '../../value/ownValue.ts';
+import { ownValue } from '../../value/ownValue.ts';
 import { isLongerThan, isNothing, oneLine } from '../../value/text.ts';
 import type { FieldBehaviour } from '../behaviour.ts';
 import { fillDefaults } from '../fillDefaults.ts';

@@ -1,9 +1,10 @@
+import { isObject } from '#kit/isObject.ts';
 import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../../value/answer.ts';
 import { type Fault, fault, type Reading } from '../../value/fault.ts';
 import { isFileOfType } from '../../value/fileTypes.ts';
-import { isObject, ownValue } from '../../value/ownValue.ts';
+import { ownValue } from '../../value/ownValue.ts';
 import { cutText, isLongerThan, isNothing, oneLine } from '../../value/text.ts';
 import type { FieldBehaviour } from '../behaviour.ts';
 import { fileLimits } from './fileLimits.ts';

@@ -1,6 +1,7 @@
+import { isObject } from '#kit/isObject.ts';
 import type { AnswerContext, ItemValue, TableAnswer } from '../../value/answer.ts';
 import { type Fault, fault } from '../../value/fault.ts';
-import { isObject, ownValue } from '../../value/ownValue.ts';
+import { ownValue } from '../../value/ownValue.ts';
 import type { FieldBehaviour } from '../behaviour.ts';
 import { fillDefaults } from '../fillDefaults.ts';
 import { defaults, type TableEntryField } from './settings.ts';

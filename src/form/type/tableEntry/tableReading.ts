@@ -1,7 +1,8 @@
+import { isObject } from '#kit/isObject.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { FormValues, TableAnswer } from '../../value/answer.ts';
 import { fault, type Reading } from '../../value/fault.ts';
-import { isObject, ownValue } from '../../value/ownValue.ts';
+import { ownValue } from '../../value/ownValue.ts';
 import { isNothing } from '../../value/text.ts';
 import { fillDefaults } from '../fillDefaults.ts';
 import { sentCells } from './sentCells.ts';

@@ -1,4 +1,5 @@
-import { isObject, ownValue } from '../../value/ownValue.ts';
+import { isObject } from '#kit/isObject.ts';
+import { ownValue } from '../../value/ownValue.ts';
 import { aboveMax, type Facts, lengthOf, type Remark, type SampleAnswer, unusedAmong } from '../facts.ts';
 import { fillDefaults } from '../fillDefaults.ts';
 import { tableEntry } from './behaviour.ts';

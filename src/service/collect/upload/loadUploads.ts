@@ -1,6 +1,7 @@
 import type { AnswersInput } from '#form/answer/readAnswers.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
-import { isObject, ownValue } from '#form/value/ownValue.ts';
+import { ownValue } from '#form/value/ownValue.ts';
+import { isObject } from '#kit/isObject.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import { findUploads } from '#store/query/collect/upload.ts';
 import { filesOfSubmission, type StoredUpload } from '#store/query/response/file.ts';

@@ -1,5 +1,5 @@
 import { type ResponseItem, responseItem } from '#contract/v2.ts';
-import { isObject } from './listPage.ts';
+import { isObject } from '#kit/isObject.ts';
 import type { Notice } from './reading.ts';
 import type { Path, UnknownValues } from './unknownValues.ts';
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WorkspaceLine, workspaceLine } from '#contract/archive.ts';
+import { isObject } from '#kit/isObject.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { type Finding, Findings } from '#service/transfer/archive/findings.ts';
@@ -10,7 +11,7 @@ import { downloadFiles } from './downloadFiles.ts';
 import { downloadForm, formLines } from './downloadForm.ts';
 import { type DownloadBounds, DownloadLimits } from './downloadLimits.ts';
 import { workspaceLineOf } from './lines.ts';
-import { isObject, listPages } from './listPage.ts';
+import { listPages } from './listPage.ts';
 import { Reading } from './reading.ts';
 import { Remarks } from './remarks.ts';
 import { createRemoteApi } from './remoteApi.ts';

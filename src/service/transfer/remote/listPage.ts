@@ -1,3 +1,4 @@
+import { isObject } from '#kit/isObject.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { StagedItem } from '#store/download/staging.ts';
 import { grainOf, lenientInstant } from './lenientInstant.ts';
@@ -62,10 +63,6 @@ function readPage(value: unknown, path: string): ListPage {
     page.items.push({ id, created: created ?? 0, json: JSON.stringify(item) });
   }
   return page;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Ids are strings or numbers, depending on resource and server; they are compared and kept as strings. */

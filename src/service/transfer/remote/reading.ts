@@ -1,6 +1,7 @@
+import { isObject } from '#kit/isObject.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { lenientInstant } from './lenientInstant.ts';
-import { idOf, isObject } from './listPage.ts';
+import { idOf } from './listPage.ts';
 import type { Path, UnknownValues } from './unknownValues.ts';
 
 /** Receives the kind of a deviation from the specification; the caller knows the item. */

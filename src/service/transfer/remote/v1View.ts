@@ -1,5 +1,6 @@
 import type { OptionDefinition } from '#form/definition/format1.ts';
-import { idOf, isObject } from './listPage.ts';
+import { isObject } from '#kit/isObject.ts';
+import { idOf } from './listPage.ts';
 import { type Notice, Reading } from './reading.ts';
 import { UnknownValues } from './unknownValues.ts';
 

@@ -1,5 +1,6 @@
+import { isObject } from '#kit/isObject.ts';
 import type { StagedItem, Staging } from '#store/download/staging.ts';
-import { idOf, isObject } from './listPage.ts';
+import { idOf } from './listPage.ts';
 import type { RemoteApi } from './remoteApi.ts';
 
 export interface V1Walk {

@@ -1,5 +1,6 @@
+import { isObject } from '#kit/isObject.ts';
 import type { ChosenOption } from '../../../value/answer.ts';
-import { isObject, ownValue } from '../../../value/ownValue.ts';
+import { ownValue } from '../../../value/ownValue.ts';
 import type { Json } from '../../behaviour.ts';
 import { type ChoiceField, type Chosen, normaliseChosen, optionsByValue, otherValueOf } from './choice.ts';
 

@@ -1,6 +1,7 @@
+import { isObject } from '#kit/isObject.ts';
 import type { ChosenOption, FormValues } from '../../../value/answer.ts';
 import { fault, type Reading } from '../../../value/fault.ts';
-import { isObject, ownValue } from '../../../value/ownValue.ts';
+import { ownValue } from '../../../value/ownValue.ts';
 import { isNothing } from '../../../value/text.ts';
 import { type ChoiceField, type Chosen, optionsByValue, otherValueOf, type ShownOption } from './choice.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
-import { isRecord } from '#form/edit/diff/same.ts';
+import { isObject } from '#kit/isObject.ts';
 import type { DraftConflict } from '../editor.ts';
 
 type Texts = PlaceTexts['editor'];
@@ -28,7 +28,7 @@ function valueWords(value: unknown, texts: Texts): string {
 function thingOf({ path, mine, theirs, base }: DraftConflict, draft: FormDefinition, texts: Texts): string {
   const [root = '', id = '', ...rest] = path;
   const labelIn = (...sides: unknown[]) =>
-    sides.flatMap((side) => (isRecord(side) && typeof side.label === 'string' ? side.label : []))[0];
+    sides.flatMap((side) => (isObject(side) && typeof side.label === 'string' ? side.label : []))[0];
   if (root === 'logic') return path.length === 1 ? texts.rule : settingWords(root, texts);
   if (root !== 'fields' && root !== 'pages') {
     const setting = settingWords(root, texts);

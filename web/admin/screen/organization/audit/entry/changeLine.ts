@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
-import { type DetailLabels, detailRows, isRecord } from './detailRows.ts';
+import { isObject } from '#kit/isObject.ts';
+import { type DetailLabels, detailRows } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
 /** Details shown in the line; the rest appears in the opened entry. */
@@ -39,7 +40,7 @@ export function changeLine(
 /** The change itself, or the settings that differ. */
 function changesOf(from: unknown, to: unknown): Record<string, unknown> {
   if (to === undefined) return {};
-  if (!isRecord(from) || !isRecord(to)) return { '': { from, to } };
+  if (!isObject(from) || !isObject(to)) return { '': { from, to } };
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return Object.fromEntries(
     keys

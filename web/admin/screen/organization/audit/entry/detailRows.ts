@@ -1,5 +1,6 @@
 import type { Texts } from '#admin/texts/compiled/language/en.ts';
 import { textByCode } from '#admin/texts/textByCode.ts';
+import { isObject } from '#kit/isObject.ts';
 
 export interface DetailLabels {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
@@ -31,7 +32,7 @@ function valueText(key: string, value: unknown, labels: DetailLabels): string {
     const items = value.map((item) => valueText(key, item, labels));
     return items.length === 0 ? labels.audit.nothing : labels.list(items);
   }
-  return isRecord(value) ? recordText(key, value, labels) : String(value);
+  return isObject(value) ? recordText(key, value, labels) : String(value);
 }
 
 function recordText(key: string, record: Readonly<Record<string, unknown>>, labels: DetailLabels): string {
@@ -41,8 +42,4 @@ function recordText(key: string, record: Readonly<Record<string, unknown>>, labe
   if ('id' in record && typeof record.name === 'string') return record.name;
   const rows = detailRows(record, labels).map(({ label, value }) => `${label}: ${value}`);
   return rows.length === 0 ? labels.audit.nothing : labels.list(rows);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

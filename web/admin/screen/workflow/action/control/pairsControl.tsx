@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { ControlError } from '#admin/screen/form/build/panel/control/controlError.tsx';
-import { isSettings } from '#admin/screen/form/build/panel/subject/settingAt.ts';
 import { outcome, useTyped } from '#admin/screen/form/build/panel/subject/useTyped.ts';
 import { InsertField } from '#admin/screen/form/write/insertField.tsx';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { freeWord } from '#form/edit/workflow/workflows.ts';
+import { isObject } from '#kit/isObject.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
@@ -18,7 +18,7 @@ type Pair = readonly [name: string, value: string];
 export function PairsControl({ control }: { readonly control: ControlOf<'pairs'> }) {
   const { actions: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label, help } = useControl(control);
-  const pairs: readonly Pair[] = isSettings(value)
+  const pairs: readonly Pair[] = isObject(value)
     ? Object.entries(value).map(([name, each]) => [name, String(each)] as const)
     : [];
   const store = (next: readonly Pair[]) =>

@@ -1,8 +1,8 @@
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
+import { isObject } from '#kit/isObject.ts';
 import { Chips } from '#ui/chips/chips.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { isSettings } from '../subject/settingAt.ts';
 import type { OwnControl, Settings } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 
@@ -37,7 +37,7 @@ function optionsOf({ options, other }: Settings): { value: string; label: string
     value: String(value),
     label: String(label) || String(value),
   }));
-  if (!isSettings(other)) return shown;
+  if (!isObject(other)) return shown;
   const { value, label } = fillDefaults(otherDefaults, other);
   return [...shown, { value: String(value), label: String(label) }];
 }

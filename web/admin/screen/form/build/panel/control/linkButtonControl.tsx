@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isObject } from '#kit/isObject.ts';
 import { TextField } from '#ui/textField/textField.tsx';
-import { isSettings } from '../subject/settingAt.ts';
 import type { OwnControl } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 
@@ -54,6 +54,6 @@ function trimmed({ label, url }: LinkButton): LinkButton {
 }
 
 function readButton(value: unknown): LinkButton {
-  if (!isSettings(value)) return { label: '', url: '' };
+  if (!isObject(value)) return { label: '', url: '' };
   return { label: String(value.label ?? ''), url: String(value.url ?? '') };
 }

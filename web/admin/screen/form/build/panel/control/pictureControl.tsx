@@ -1,9 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isObject } from '#kit/isObject.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
-import { isSettings } from '../subject/settingAt.ts';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { ControlError } from './controlError.tsx';
@@ -17,7 +17,7 @@ export function PictureControl({ control }: { readonly control: OwnControl }) {
   const button = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const picture = isSettings(value) ? value : undefined;
+  const picture = isObject(value) ? value : undefined;
   const source = typeof picture?.source === 'string' ? picture.source : undefined;
   const choose = async (file: File) => {
     setProblem(undefined);

@@ -1,8 +1,9 @@
+import { isObject } from '#kit/isObject.ts';
 import type { Settings } from '../table/control.ts';
 
 /** The value of a setting: `settingAt(settings, 'resume.link')`. */
 export function settingAt(settings: Settings, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => (isSettings(part) ? part[key] : undefined), settings);
+  return path.split('.').reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), settings);
 }
 
 /**
@@ -13,7 +14,7 @@ export function withSetting(settings: Settings, path: string, value: unknown): S
   const [key = '', ...rest] = path.split('.');
   const held = settings[key];
   const inner =
-    rest.length === 0 ? value : emptied(withSetting(isSettings(held) ? held : {}, rest.join('.'), value));
+    rest.length === 0 ? value : emptied(withSetting(isObject(held) ? held : {}, rest.join('.'), value));
   if (inner === held) return settings;
   if (inner !== undefined) return { ...settings, [key]: inner };
   const { [key]: _, ...others } = settings;
@@ -22,8 +23,4 @@ export function withSetting(settings: Settings, path: string, value: unknown): S
 
 function emptied(settings: Settings): Settings | undefined {
   return Object.keys(settings).length === 0 ? undefined : settings;
-}
-
-export function isSettings(value: unknown): value is Settings {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

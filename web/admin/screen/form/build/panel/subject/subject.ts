@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Finding } from '#form/check/findings.ts';
+import { isObject } from '#kit/isObject.ts';
 import type { Settings } from '../table/control.ts';
-import { isSettings, settingAt, withSetting } from './settingAt.ts';
+import { settingAt, withSetting } from './settingAt.ts';
 
 /** The thing that a panel, or a part of it, changes: a field, a page, the form, one option. */
 export interface Subject {
@@ -37,7 +38,7 @@ export function useSetting(path: string) {
 /** A part of a subject as a subject of its own, such as `other`. */
 export function partOf(whole: Subject, path: string): Subject {
   const held = settingAt(whole.settings, path);
-  const settings = isSettings(held) ? held : {};
+  const settings = isObject(held) ? held : {};
   return {
     settings,
     set: (inner, value, typing) =>

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { optionValue } from '#form/value/optionValue.ts';
+import { isObject } from '#kit/isObject.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { SortableList } from '#ui/sortableList/sortableList.tsx';
-import { isSettings } from '../../subject/settingAt.ts';
 import { itemOf, useSubject } from '../../subject/subject.ts';
 import type { ControlOf, Settings } from '../../table/control.ts';
 import { useControl } from '../useControl.ts';
@@ -161,7 +161,7 @@ function useTaken(items: readonly Settings[], { other }: Settings): () => Set<un
   return () => {
     const names = items.map(nameOfItem);
     for (const name of names) if (/^(column|row)\d+$/.test(String(name))) seen.current.add(name);
-    const ofOther = isSettings(other) ? [fillDefaults(otherDefaults, other).value] : [];
+    const ofOther = isObject(other) ? [fillDefaults(otherDefaults, other).value] : [];
     return new Set([...seen.current, ...names, ...ofOther]);
   };
 }
