@@ -1,11 +1,14 @@
 import type { QuestionKind } from './question.ts';
 
 /**
- * Words by which a question tells what it asks for, in English, German, French and Spanish; without accents and in
- * small letters. The first row that matches decides, so “e-mail address” comes before “address”.
+ * Words by which a question tells what it asks for, in English, German, French, Spanish and Portuguese; without
+ * accents and in small letters. The first row that matches decides, so “e-mail address” comes before “address”.
  */
 export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
-  ['email', words('e-?mail\\w*', 'mailadresse', 'courriel', 'mel', 'correo( electronico)?')],
+  [
+    'email',
+    words('e-?mail\\w*', 'mailadresse', 'courriel', 'mel', 'correo( electronico)?', 'correio eletronico'),
+  ],
   [
     'phone',
     words(
@@ -18,6 +21,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'telefono',
       'movil',
       'celular',
+      'telemovel',
       'portable',
     ),
   ],
@@ -32,6 +36,8 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'site (web|internet)',
       'sitio web',
       'pagina web',
+      'endereco (web|do site)',
+      'seu site',
       'linkedin',
       'portfolio link',
     ),
@@ -60,6 +66,10 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'archivo',
       'adjuntar',
       'adjunto',
+      'arquivos?',
+      'ficheiros?',
+      'anex(ar|e|o)',
+      'curriculo',
     ),
   ],
   [
@@ -92,6 +102,9 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'calificacion',
       'estrellas?',
       'satisfech\\w*',
+      'avali\\w*',
+      'satisfeit\\w*',
+      'estrelas?',
     ),
   ],
   [
@@ -114,11 +127,25 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'numero de',
       'cantidad',
       'edad',
+      'quant[oa]s?',
+      'quantidade',
+      'idade',
     ),
   ],
   [
     'time',
-    words('what time', 'time', 'uhrzeit', 'um wie viel uhr', 'a quelle heure', 'heure', 'a que hora', 'hora'),
+    words(
+      'what time',
+      'time',
+      'uhrzeit',
+      'um wie viel uhr',
+      'a quelle heure',
+      'heure',
+      'a que hora',
+      'hora',
+      'a que horas',
+      'horario',
+    ),
   ],
   [
     'date',
@@ -141,6 +168,13 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'dia',
       'cumpleanos',
       'nacimiento',
+      // “Data” alone: in English it means something else.
+      '^data$',
+      'data d[aeo]',
+      '(que|qual) data',
+      'quando',
+      'aniversario',
+      'nascimento',
     ),
   ],
   [
@@ -151,6 +185,8 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       '(post|liefer|rechnungs)?adresse',
       'direccion',
       'domicilio',
+      'endereco',
+      'morada',
     ),
   ],
   [
@@ -190,11 +226,18 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'por que',
       'observaciones',
       'algo mas',
+      'mensagem',
+      'descreva',
+      'conte-nos',
+      'sugest(ao|oes)',
+      'observac(ao|oes)',
+      'mais alguma coisa',
+      'o que voce (acha|achou)',
     ),
   ],
   [
     'yes_no',
-    /^(do|does|did|are|is|was|will|would|have|has|can|could|may|should|haben|hast|sind|ist|mochten|wollen|konnen|durfen|werden|nehmen|kommen|brauchen|waren|avez|etes|est-ce|voulez|souhaitez|pouvez|viendrez|aimeriez|serez|tiene|es|esta|quiere|desea|puede|ha|vendra|necesita|le gustaria)\b.*\?$/,
+    /^(do|does|did|are|is|was|will|would|have|has|can|could|may|should|haben|hast|sind|ist|mochten|wollen|konnen|durfen|werden|nehmen|kommen|brauchen|waren|avez|etes|est-ce|voulez|souhaitez|pouvez|viendrez|aimeriez|serez|tiene|es|esta|quiere|desea|puede|ha|vendra|necesita|le gustaria|voce|vai|vem|tem|quer|pode|precisa|gostaria)\b.*\?$/,
   ],
   [
     'yes_no',
@@ -209,6 +252,9 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'je consens',
       'acepto',
       'consiento',
+      'concordo',
+      'aceito',
+      'autorizo',
     ),
   ],
 ];
@@ -221,15 +267,17 @@ export const severalWords: RegExp = words(
   'mehrfach(auswahl|nennung)\\w*',
   'mehrere',
   'plusieurs( reponses| choix)?',
-  'varias( respuestas| opciones)?',
+  'varias( respuestas| respostas| opciones)?',
+  'varios',
   'marque todas',
+  'escolha todas',
 );
 
 /** The last option with words of one's own. */
 export const otherWords: RegExp =
-  /^(other|others|something else|andere[srn]?|sonstige[srn]?|etwas anderes|autre|autres|otro|otra|otros|otras)( .{0,20}|\W*)?$/;
+  /^(other|others|something else|andere[srn]?|sonstige[srn]?|etwas anderes|autre|autres|otro|otra|otros|otras|outr[oa]s?)( .{0,20}|\W*)?$/;
 
-export const yesNoWords: RegExp = /^(yes|ja|oui|si)\W+(no|nein|non|no)\W*$/;
+export const yesNoWords: RegExp = /^(yes|ja|oui|si|sim)\W+(no|nein|non|nao)\W*$/;
 
 /** `words('e-?mail', 'courriel')` finds one of them as a whole word. */
 function words(...list: readonly string[]): RegExp {

@@ -30,9 +30,11 @@ describe('questions typed as lines', () => {
       'Vorname',
       'Nom de famille',
       'Nombre',
+      'Nome',
       'Company',
       'City',
       'What is your favourite colour?',
+      'Customer data',
     ],
     email: [
       'E-mail address',
@@ -41,6 +43,7 @@ describe('questions typed as lines', () => {
       'Adresse e-mail',
       'Courriel',
       'Correo electrónico',
+      'Endereço de e-mail',
     ],
     phone: [
       'Phone number',
@@ -50,6 +53,7 @@ describe('questions typed as lines', () => {
       'Numéro de téléphone',
       'Teléfono',
       'Móvil',
+      'Telefone',
     ],
     date: [
       'Date of birth',
@@ -58,8 +62,10 @@ describe('questions typed as lines', () => {
       'Wann kommen Sie an?',
       'Date de naissance',
       'Fecha de nacimiento',
+      'Data *',
+      'Data de nascimento',
     ],
-    time: ['What time suits you?', 'Uhrzeit', 'À quelle heure ?', '¿A qué hora?'],
+    time: ['What time suits you?', 'Uhrzeit', 'À quelle heure ?', '¿A qué hora?', 'A que horas?'],
     number: [
       'How many guests?',
       'Number of tickets',
@@ -70,16 +76,32 @@ describe('questions typed as lines', () => {
       'Combien de billets ?',
       '¿Cuántas personas?',
       'Edad',
+      'Quantas pessoas vêm?',
     ],
-    address: ['Address', 'Postal address', 'Anschrift', 'Lieferadresse', 'Adresse postale', 'Dirección'],
+    address: [
+      'Address',
+      'Postal address',
+      'Anschrift',
+      'Lieferadresse',
+      'Adresse postale',
+      'Dirección',
+      'Endereço',
+    ],
     url: ['Website', 'Webseite', 'Site web', 'Sitio web'],
-    file: ['Upload your CV', 'Lebenslauf hochladen', 'Joindre un fichier', 'Adjuntar archivo'],
+    file: [
+      'Upload your CV',
+      'Lebenslauf hochladen',
+      'Joindre un fichier',
+      'Adjuntar archivo',
+      'Anexe o currículo',
+    ],
     rating: [
       'Rate your stay',
       'How satisfied are you (1-5)',
       'Bewerten Sie uns',
       'Note de 1 à 5',
       'Valore la visita',
+      'Avalie sua visita',
     ],
     nps: ['How likely are you to recommend us?', 'Würden Sie uns weiterempfehlen?', 'Satisfaction 0 to 10'],
     yes_no: [
@@ -87,6 +109,7 @@ describe('questions typed as lines', () => {
       'Kommen Sie mit dem Auto?',
       'Avez-vous des allergies ?',
       '¿Tiene alergias?',
+      'Você tem alergias?',
       'I agree to the terms',
     ],
     long: [
@@ -97,11 +120,13 @@ describe('questions typed as lines', () => {
       'Pourquoi ?',
       'Mensaje',
       '¿Por qué nos eligió?',
+      'Sua mensagem',
+      'Mais alguma coisa?',
     ],
     text: ['Thank you for taking part in our survey this year.'],
   };
   for (const [kind, labels] of Object.entries(kinds))
-    test(`${kind} is guessed in four languages`, () => {
+    test(`${kind} is guessed in each language`, () => {
       for (const label of labels) assert.equal(questionsIn(label)[0]?.kind, kind, label);
     });
 
