@@ -12,8 +12,8 @@ export interface ArrangedColumn {
 }
 
 const factWidths: Readonly<Record<FactColumn, number>> = {
-  // Wide enough for “Nov 18, 2026, 12:18 AM”.
-  '@date': 192,
+  // Wide enough for “19 de nov. de 2026, 13:35”.
+  '@date': 208,
   '@suspicion': 220,
   '@number': 96,
   '@tags': 180,
@@ -24,7 +24,7 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
   '@version': 88,
   '@time': 112,
   '@page': 240,
-  '@updated': 192,
+  '@updated': 208,
 };
 
 const widths: Readonly<Record<string, number>> = {
