@@ -6,10 +6,15 @@ import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { engine, type TestData } from '../support/engines.ts';
 import { holds } from '../support/eventually.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { describeInBrowser, launchBrowser, liveViolations, visitPage } from './browserVisit.ts';
 
 const hostile = `<img src=x onerror="document.title='hacked'"></pre><script>document.title='hacked'</script>`;
+
+/** Most of the page is samples and tables that are made alike for every operation. Only full runs have axe look at all of them. */
+const shortened = `for (const kind of ['figure.code', 'table', 'ul.fields'])
+  for (const each of [...document.querySelectorAll(kind)].slice(12)) each.remove()`;
 
 describeInBrowser('the reference page in a browser', referenceSuite);
 
@@ -48,10 +53,13 @@ function referenceSuite() {
         await send(page, 'v2-form', 'wrong', 'k3x9m2ab');
         await outcome(page, 'v2-form', '401');
         await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-        // Each width and each scheme is checked once: axe takes longer than all the rest.
-        if ((width === 390) === (scheme === 'dark')) assert.deepEqual(await liveViolations(page), []);
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         assert.equal(overflow, 0);
+        // Each width and each scheme is checked once: axe takes longer than all the rest.
+        if ((width === 390) === (scheme === 'dark')) {
+          if (!isFullRun) await page.evaluate(shortened);
+          assert.deepEqual(await liveViolations(page), []);
+        }
         await leave();
       });
     }

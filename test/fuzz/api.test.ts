@@ -5,6 +5,7 @@ import type { OpenApiDocument } from '#contract/openapi/document.ts';
 import { readPaths } from '#contract/openapi/testing/readPaths.ts';
 import type { EngineName } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { startService } from '../support/startService.ts';
 import { answerFaults, headerOf } from './answerFaults.ts';
 import { anyRequest } from './anyRequest.ts';
@@ -21,7 +22,7 @@ import type { World } from './world.ts';
  *   CANVASS_TEST_FUZZ_REQUESTS=20000 npm test -- test/fuzz
  *   CANVASS_TEST_FUZZ_SEED=123 CANVASS_TEST_FUZZ_PATH=45:0:1 npm test -- test/fuzz
  */
-const requests = Number(process.env.CANVASS_TEST_FUZZ_REQUESTS || 6_000) / 2;
+const requests = Number(process.env.CANVASS_TEST_FUZZ_REQUESTS || (isFullRun ? 6_000 : 3_000)) / 2;
 const seed = Number(process.env.CANVASS_TEST_FUZZ_SEED || Date.now() % 1_000_000_000);
 const path = process.env.CANVASS_TEST_FUZZ_PATH || undefined;
 const lanes = path === undefined ? 8 : 1;

@@ -6,7 +6,7 @@ import { Router } from '#http/route/router.ts';
 import { everyRoute } from '#http/routes.ts';
 import { startApi } from '../api/apiService.ts';
 import { fileIds } from '../api/sampleFiles.ts';
-import { eachEngine } from '../support/engines.ts';
+import { onSqlite } from '../support/engines.ts';
 import { headerOf } from './answerFaults.ts';
 import { HttpConnection, type RawAnswer } from './httpConnection.ts';
 import { hostileIds } from './oddities.ts';
@@ -75,7 +75,7 @@ const withoutContent = {
   body: '{"event":"start"}',
 };
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test(`every route answers ${each} odd requests in the shape of the service`, async () => {
     const api = await startApi(engine, {
       CANVASS_SUBMIT_LIMIT: '0',

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { startService } from '../support/startService.ts';
 import { ApiReader, type ListedItem } from './apiReader.ts';
 import { countFaults } from './countFaults.ts';
@@ -22,7 +23,12 @@ eachEngine((engine) => {
     await using service = await startService({ ...data.env, CANVASS_LOG_LEVEL: 'warn' });
 
     const writers = clockShifts.map((clockShift, number) =>
-      startWriter(data.env, { organizationId, forms: [shared, own[number] ?? ''], batches: 100, clockShift }),
+      startWriter(data.env, {
+        organizationId,
+        forms: [shared, own[number] ?? ''],
+        batches: isFullRun ? 100 : 40,
+        clockShift,
+      }),
     );
     const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
     let writing = true;

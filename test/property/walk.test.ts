@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { startService } from '../support/startService.ts';
 import { ApiReader, type ListedItem } from './apiReader.ts';
 import { addOrganization } from './example.ts';
@@ -38,7 +39,7 @@ eachEngine((engine) => {
       await t.test(kind.name, () =>
         fc.assert(
           fc.asyncProperty(anyWalk, (walk) => check(data.store, service.url, kind, walk)),
-          { numRuns: 40 },
+          { numRuns: isFullRun ? 40 : 15 },
         ),
       );
     }

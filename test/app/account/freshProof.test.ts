@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reauthenticationWindow } from '#service/account/session/sessions.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
 import { makeEstate } from '../matrix/estate.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('actions that reveal secrets, grant access or cannot be undone need a fresh proof of identity', async () => {
     await using app = await startApp(engine);
     const { organization, owner, member, workspace, emptyWorkspace, invitation, mail } = await makeEstate(

@@ -4,7 +4,7 @@ import { cookieName } from '#http/app/reply.ts';
 import { listIdentities } from '#store/query/account/oidcIdentity.ts';
 import { findUserByEmail } from '#store/query/account/user.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine, engine } from '../../support/engines.ts';
+import { engine, onSqlite } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
 import { startOidcVisits } from './oidcVisits.ts';
 
@@ -182,7 +182,7 @@ test('uninvited people are refused', async () => {
   assert.equal(await findUserByEmail(store.read, email), undefined);
 });
 
-eachEngine((each) => {
+onSqlite((each) => {
   test('with open joining, people join, sign in again, link more and keep one way to sign in', async () => {
     const joining = { ...setup, join: { organizationId: '', role: 'member' as const } };
     await using open = await startApp(each, { oidc: joining, baseUrl: app.context.baseUrl });

@@ -5,7 +5,7 @@ import {
   type AuthenticatorBehaviour,
 } from '#service/account/passkey/testing/authenticator.ts';
 import { listPasskeys } from '#store/query/account/passkey.ts';
-import { eachEngine, engine } from '../../support/engines.ts';
+import { engine, onSqlite } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
 
@@ -43,7 +43,7 @@ async function auditActions(app: AppService): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-eachEngine((each) => {
+onSqlite((each) => {
   test('a passkey is added, signs in by itself, is renamed and removed', async () => {
     await using app = await startApp(each);
     const { person, client, passkey, own, added } = await withPasskey(app, { password });

@@ -7,7 +7,7 @@ import { enterByPassword } from '#service/account/session/enterSession.ts';
 import { findEmailProof } from '#store/query/account/emailProof.ts';
 import { findSignIn } from '#store/query/account/password.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { mailsTo, openedOutbox, unsentMail } from '../mail/mailing.ts';
@@ -68,7 +68,7 @@ async function idOf(client: AppClient): Promise<string> {
   return (await client.ask('account', {})).id;
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   describe('access planted in an account', () => {
     test('under an address that is not theirs ends when its owner sets the password from her mailbox', async () => {
       await using app = await startApp(engine, { mail: unsentMail() });

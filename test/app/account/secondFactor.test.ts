@@ -7,7 +7,7 @@ import { Authenticator } from '#service/account/passkey/testing/authenticator.ts
 import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { canvass } from '../../api/canvass.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
 import { makeEstate } from '../matrix/estate.ts';
@@ -15,7 +15,7 @@ import { samples } from '../matrix/samples.ts';
 
 const password = 'ten green bottles';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   describe('an organisation that requires a second factor', () => {
     let app: AppService;
     before(async () => {

@@ -7,14 +7,14 @@ import { resetLinkLifetime } from '#service/account/password/makeResetLink.ts';
 import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessions.ts';
 import { countAttempt, maxAttempts } from '#service/account/signIn/attempts.ts';
 import { setEmailProof } from '#store/query/account/emailProof.ts';
-import { eachEngine, engine as onlyEngine } from '../../support/engines.ts';
+import { engine as onlyEngine, onSqlite } from '../../support/engines.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
 import { mailsTo, unsentMail } from '../mail/mailing.ts';
 
 const password = 'ten green bottles';
 const newPassword = 'nine green bottles';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   describe('a new password', () => {
     let app: AppService;
     let ada: Person;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { insertWorkspace } from '#store/query/organization/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { makePublishedForm } from './publishedForm.ts';
@@ -10,7 +10,7 @@ import { makePublishedForm } from './publishedForm.ts';
 const withFields = (fields: unknown[]) => ({ format: 2, pages: [{ id: 'page1', label: '', fields }] });
 const comment = { id: 'field7', type: 'comment', label: 'Anything else?' };
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   let organization: OrganizationId;
   let owner: AppClient;

@@ -11,14 +11,14 @@ import { insertWorkspace } from '#store/query/organization/workspace.ts';
 import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { formRow } from '../../store/example.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { makePublishedForm } from './publishedForm.ts';
 
 const day = 24 * 3_600_000;
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   before(async () => {
     app = await startApp(engine);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { insertWorkspace } from '#store/query/organization/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   before(async () => {
     app = await startApp(engine);

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { ok } from '#kit/result.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import { sendDueMails } from '#service/mail/sendDueMails.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startApp } from '../appService.ts';
 import { queueOne } from './mailing.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('many mails of one organisation do not delay those of another', async () => {
     const app = await startApp(engine);
     await using _app = app;

@@ -7,7 +7,7 @@ import { deleteMembership } from '#store/query/organization/membership.ts';
 import { insertWorkspace } from '#store/query/organization/workspace.ts';
 import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
 
@@ -17,7 +17,7 @@ const draft = (label: string) => ({
 });
 const atField = { kind: 'fields' as const, fields: ['field1'] };
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   let organization: OrganizationId;
   let workspace: string;

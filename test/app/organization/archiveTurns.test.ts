@@ -10,7 +10,7 @@ import { snapshotSlots, takeSnapshotSlot } from '#service/transfer/archive/takeS
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { temporaryFolder } from '../../archive/writeArchive.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { formWithResponses } from '../response/exporting.ts';
@@ -34,7 +34,7 @@ async function newcomer(app: AppService, name: string) {
   return { organization, client };
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('archives take turns with the exports of their organisation, and another one waits for neither', async () => {
     const { app, organization } = await formWithResponses(engine, 5);
     await using _app = app;

@@ -7,7 +7,7 @@ import { type Actor, recordAudit } from '#service/base/audit/recordAudit.ts';
 import { changeOrganizationSettings } from '#service/base/organizationSettings.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { writeManyEntries } from './manyEntries.ts';
 
@@ -30,7 +30,7 @@ async function write(app: AppService, id: OrganizationId, entries: readonly Writ
   });
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('the log is filtered, and its pages give every entry once, newest first', async () => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization();

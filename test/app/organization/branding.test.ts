@@ -11,7 +11,7 @@ import { changeAccent } from '#service/organization/branding/changeAccent.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, definition } from '../../submission/example.ts';
-import { eachEngine, engine as onlyEngine, type TestData } from '../../support/engines.ts';
+import { engine as onlyEngine, onSqlite, type TestData } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
 
 /** A PNG header with a size; nothing here reads the image itself. */
@@ -27,7 +27,7 @@ async function contents({ folder }: TestData): Promise<number> {
   return names.filter((name) => name.isFile()).length;
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('the organisation’s branding shows on forms without their own, in every process', async () => {
     await using app = await startApp(engine);
     const { organizationId: organization } = await addForm(app.data.store, {}, { id: 'plain001' });

@@ -26,7 +26,7 @@ import {
   temporaryFolder,
   uploaded,
 } from '../../archive/writeArchive.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { fillEveryTable, rowsOf } from '../everyRow.ts';
 import { writeManyEntries } from './manyEntries.ts';
@@ -54,7 +54,7 @@ async function eventually(holds: () => Promise<boolean>, what: string): Promise<
   assert.fail(what);
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('a downloaded export imports elsewhere unchanged', async () => {
     await using app = await startApp(engine);
     await importContent(app.data, content);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 
 const day = 24 * 3_600_000;
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   before(async () => {
     app = await startApp(engine);

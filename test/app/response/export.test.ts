@@ -14,13 +14,13 @@ import { appendResponses } from '#store/query/response/response.ts';
 import { dueResponses, eraseResponses } from '#store/query/response/retention.ts';
 import { readZip } from '../../response/everywhere/readExport.ts';
 import { arriving } from '../../store/example.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
 import { background, formWithResponses } from './exporting.ts';
 
 const linesOf = (bytes: Buffer) => parse(bytes, { columns: true }) as Record<string, string>[];
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('an export names the language and the submission of each response, and finds responses by language', async () => {
     const { app, organization, client, scope } = await formWithResponses(engine, 1);
     await using _app = app;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { runExports } from '#service/response/export/background/runExports.ts';
 import { takeExportTurn } from '#service/response/export/takeExportTurn.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { AppClient } from '../appClient.ts';
 import { background, formWithResponses, memberOf } from './exporting.ts';
@@ -12,7 +12,7 @@ function download(member: Awaited<ReturnType<typeof memberOf>>, format: 'csv' | 
   return member.client.call('exportResponses', member.scope, undefined, { query: { format } });
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('organisations take turns, one export of each at a time, and make no room at the cost of each other', async () => {
     const { app, client, scope } = await formWithResponses(engine, 20);
     await using _app = app;

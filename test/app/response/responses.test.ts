@@ -11,7 +11,7 @@ import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts
 import { insertFile } from '#store/query/response/file.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 
@@ -33,7 +33,7 @@ const draft = (label: string) => ({
   ],
 });
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   let organization: OrganizationId;
   let workspace: string;

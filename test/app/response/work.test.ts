@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { makeEstate } from '../matrix/estate.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   test.before(async () => {
     app = await startApp(engine);

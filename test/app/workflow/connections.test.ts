@@ -5,7 +5,7 @@ import { publishForm } from '#service/form/publishForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { fakeService } from '../../../src/service/workflow/action/testing/fakeService.ts';
 import { send, wordOf } from '../../submission/example.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { startSmtpServer } from '../../support/smtpServer.ts';
 import { startWorking } from '../../workflow/example.ts';
 import { type AppService, startApp } from '../appService.ts';
@@ -15,7 +15,7 @@ import { mailThrough } from '../mail/mailing.ts';
 
 const secretUrl = 'https://hooks.slack.example/services/T0/B0/very-secret';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   before(async () => {
     app = await startApp(engine, { http: createHttpClient({ allowPrivate: true }) });

@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { send, wordOf } from '../../submission/example.ts';
-import { eachEngine } from '../../support/engines.ts';
+import { onSqlite } from '../../support/engines.ts';
 import { startWorking } from '../../workflow/example.ts';
 import { startReceiver } from '../../workflow/receiver.ts';
 import { type AppService, startApp } from '../appService.ts';
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   let app: AppService;
   before(async () => {
     app = await startApp(engine);

@@ -281,7 +281,7 @@ const everyText: FormDefinition = {
 /** The complaints of axe about the app and about the frame. */
 async function complaints({ page }: Pick<Builder, 'page'>): Promise<string[]> {
   const frames = page.frames().filter((frame) => frame.url().endsWith('/preview'));
-  const found = await Promise.all(frames.map(liveViolations));
+  const found = await Promise.all(frames.map((frame) => liveViolations(frame)));
   return [...(await liveViolations(page)), ...found.flat()];
 }
 

@@ -7,6 +7,7 @@ import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { readExport, readManifest, type TableFormat } from '../../../response/everywhere/readExport.ts';
 import { onSqlite, type TestLocation } from '../../../support/engines.ts';
 import { holds, patience } from '../../../support/eventually.ts';
+import { isFullRun } from '../../../support/fullRun.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { holdCalls } from '../holdCalls.ts';
 import { beginJourney, type Journey, password } from '../journey.ts';
@@ -19,6 +20,11 @@ import { downloaded, pressEnter, sendAsRobot, slowSearch, tabUntil } from './sto
 /** Responses of the whole demo; the survey has about half of them. */
 const responses = Number(process.env.CANVASS_TEST_RESPONSES || 500);
 const isLong = responses >= 100_000;
+/** Most of the story is told by the tests beside it, too, on a small table. */
+const isShort =
+  isFullRun || process.env.CANVASS_TEST_RESPONSES !== undefined
+    ? false
+    : 'in full runs, and told by others on a small table';
 /** Only against hanging: a long story is as slow as the machine. */
 const timeout = 480_000 + responses * 20;
 const rating = 'How was your visit as a whole?';
@@ -87,7 +93,7 @@ describeInBrowser('the story of a table of responses', () => {
       }
     };
 
-    test('search, filter and save the view by keyboard alone', { timeout }, async () => {
+    test('search, filter and save the view by keyboard alone', { skip: isShort, timeout }, async () => {
       await open();
       await isAccessible();
       await page.keyboard.press('/');
@@ -149,6 +155,7 @@ describeInBrowser('the story of a table of responses', () => {
     });
 
     test('a new response arrives by itself; it is edited, tagged, deleted and restored by keyboard alone', {
+      skip: isShort,
       timeout,
     }, async () => {
       await open();
@@ -196,7 +203,7 @@ describeInBrowser('the story of a table of responses', () => {
       assert.deepEqual(await idsOf({ filters: [{ on: 'tag', operator: 'is', values: ['story'] }] }), [id]);
     });
 
-    test('one is released from quarantine, and printed', { timeout }, async () => {
+    test('one is released from quarantine, and printed', { skip: isShort, timeout }, async () => {
       const robot = {
         field1: 'Erika Spam',
         field2: 'erika@story.example',
@@ -257,6 +264,7 @@ describeInBrowser('the story of a table of responses', () => {
     };
 
     test('every format holds the same responses, read by programs that are not ours', {
+      skip: isShort,
       timeout,
     }, async () => {
       await open();
@@ -299,7 +307,10 @@ describeInBrowser('the story of a table of responses', () => {
       }
     });
 
-    test('files come as a ZIP, and a large export is made in the background', { timeout }, async () => {
+    test('files come as a ZIP, and a large export is made in the background', {
+      skip: isShort,
+      timeout,
+    }, async () => {
       const place = `${journey.url}/app/o/${demo.organization}/f/${demo.repairs}`;
       await page.goto(`${place}/responses`);
       await first().waitFor();
@@ -324,7 +335,7 @@ describeInBrowser('the story of a table of responses', () => {
       assert.equal((await readExport('csv', content))?.length, live);
     });
 
-    test('a person is erased everywhere', { timeout }, async () => {
+    test('a person is erased everywhere', { skip: isShort, timeout }, async () => {
       await page.goto(`${journey.url}/app/o/${demo.organization}/people`);
       await page.getByLabel('E-mail address or any answer').fill('erika@story.example');
       await page.getByLabel('E-mail address or any answer').press('Enter');
