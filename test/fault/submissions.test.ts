@@ -25,7 +25,9 @@ eachEngine((engine) => {
     await duplicates(installation, { count: isFullRun ? 40 : 10, processes: 2 });
   });
 
-  test('SIGTERM under 32 writers costs no client an error', async () => {
+  // Connections are drained above the store.
+  const skip = !isFullRun && engine.name === 'postgres' ? 'in full runs' : false;
+  test('SIGTERM under 32 writers costs no client an error', { skip }, async () => {
     await using installation = await makeInstallation(engine);
     await stop(installation, { count: isFullRun && engine.name === 'sqlite' ? 3 : 1 });
   });

@@ -7,7 +7,7 @@ import { serviceSamples } from '../app/matrix/serviceSamples.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { acceptedFiles, wholeFiles } from './largestFile.ts';
 import { type Asked, answers, definition, type LargestService } from './largestService.ts';
-import { isWithoutForms, servesForms } from './routesOfForms.ts';
+import { isAside, isWithoutForms, servesForms } from './routesOfForms.ts';
 
 type Make = (largest: LargestService, estate: Estate) => Promise<Asked>;
 
@@ -282,11 +282,11 @@ export async function everyAsk(): Promise<readonly { readonly name: string; read
       const ends = made.served < 400 ? otherEnds[name] : (otherEnds[name] ?? String(made.served));
       return { method, path: made.path, headers: { ...headers, ...key }, body, ends };
     };
-    if (!isFullRun && !servesForms(row.pattern)) return [];
+    if (!isFullRun && (!servesForms(row.pattern) || isAside(row.pattern))) return [];
     return [usual, ...(largerService[name] ?? [])].map((make, index) => ({ name: named(name, index), make }));
   });
   const routes = (Object.keys(appRoutes) as RouteName[]).filter(
-    (route) => isFullRun || !isWithoutForms(appRoutes[route].path),
+    (route) => isFullRun || !(isWithoutForms(appRoutes[route].path) || isAside(appRoutes[route].path)),
   );
   const ofApp = routes.flatMap((route) =>
     [samples[route] as (estate: Estate) => Sample, ...(larger[route] ?? [])].map((sample, index) => ({
