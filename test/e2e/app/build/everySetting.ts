@@ -53,13 +53,12 @@ const upload =
     await panel.getByLabel('Description of the picture').waitFor();
   };
 
-const everyField = [
-  fill('Question', 'Changed'),
-  fill('Description', 'More'),
-  turn('Required'),
-  pick('Width', 'Half'),
-  fill('Key', 'asked'),
-];
+const alike = [fill('Description', 'More'), turn('Required'), pick('Width', 'Half')];
+const everyField = [fill('Question', 'Changed'), ...alike, fill('Key', 'asked')];
+/** Steps that are the same for many types, and the settings that they give. */
+export const alikeSteps: ReadonlySet<Step> = new Set(alike);
+export const alikeSettings = ['description', 'required', 'width'] as const;
+
 const typed = [fill('Placeholder', 'Here'), fill('Default answer', 'a')];
 const addOption = (label: string): readonly Step[] => [
   press('Add option'),

@@ -8,9 +8,10 @@ import { endingShape } from '#form/schema/ending.ts';
 import { fieldSchemas } from '#form/schema/field.ts';
 import { fieldTypes } from '#form/value/kinds.ts';
 import { holds } from '../../../support/eventually.ts';
+import { isFullRun } from '../../../support/fullRun.ts';
 import { describeInBrowser } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
-import { endingSteps, fieldSteps, formSteps, pageSteps } from './everySetting.ts';
+import { alikeSettings, alikeSteps, endingSteps, fieldSteps, formSteps, pageSteps } from './everySetting.ts';
 import { type OpenDraft, openDraft, openSections, select } from './panelSteps.ts';
 
 /** Settings without effect in these types, which the panel shows only where an import has set them. */
@@ -55,9 +56,12 @@ describeInBrowser('every setting of a form in its panel', () => {
       const id = `field${index + 101}`;
       await select(draft.page, id);
       await openSections(draft.panel);
-      for (const step of fieldSteps[type]) await step(draft.panel);
+      // One control gives all types what is alike, so one type shows it, and each in full runs.
+      const withAlike = isFullRun || index === 0;
+      const left: readonly string[] = [...(withoutEffect[type] ?? []), ...(withAlike ? [] : alikeSettings)];
+      for (const step of fieldSteps[type]) if (withAlike || !alikeSteps.has(step)) await step(draft.panel);
       const wanted = settingsToOffer(fieldSchemas[type].shape, elsewhere.field).filter(
-        (path) => !withoutEffect[type]?.includes(path),
+        (path) => !left.includes(path),
       );
       const field = ({ pages }: FormDefinition) => pages[0]?.fields[index];
       const stored = await draft.storedAs(
