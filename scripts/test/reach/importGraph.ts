@@ -56,7 +56,7 @@ export function readImportGraph(root: string, files: readonly string[] = listFil
   return graph;
 }
 
-/** `compiled/form/place.ts` and `compiled/form/place/de.ts` are made from the files in `catalogue/form/place/`. */
+/** `compiled/form/frame.ts` and `compiled/form/frame/de.ts` are made from the files in `catalogue/form/frame/`. */
 function catalogueOf(path: string, files: readonly string[]): string[] {
   const [, folder = '', name = ''] = generated.exec(path) ?? [];
   const catalogue = `${folder}/catalogue/`;

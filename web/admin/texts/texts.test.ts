@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { appProblems } from '#contract/app/problems.ts';
 import { mailLanguages } from '#render/mail/mailLanguages.ts';
-import { texts as place } from './compiled/form/place/en.ts';
+import { texts as newForm } from './compiled/form/new/en.ts';
 import { texts as english } from './compiled/language/en.ts';
 import { languages } from './compiled/languages.ts';
 
@@ -71,7 +71,7 @@ describe('the texts of the app', () => {
   test('name every form to begin with', () => {
     const files = readdirSync(join(import.meta.dirname, '../../../templates'));
     assert.deepEqual(
-      Object.keys(place.templates).toSorted(),
+      Object.keys(newForm.templates).toSorted(),
       files.map((file) => file.replace(/\.yaml$/, '')).toSorted(),
     );
   });

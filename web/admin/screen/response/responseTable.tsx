@@ -1,5 +1,6 @@
 import { ArrowUp, Columns3, Download } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import type { ResponseView } from '#contract/app/response/views.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseFilter } from '#form/query/responseQuery.ts';
@@ -13,7 +14,6 @@ import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { useDebouncedInput } from '../../search/useDebouncedInput.ts';
-import { placeTexts } from '../../texts/compiled/form/place.ts';
 import { tableTexts } from '../../texts/compiled/response/table.ts';
 import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
@@ -51,7 +51,7 @@ interface ResponseTableProps {
 /** The table with everything around it; the panel with one response stands beside it. */
 export function ResponseTable({ params, known, views, view, isViewGone }: ResponseTableProps) {
   const texts = useLazyTexts(tableTexts);
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const { locale } = useLanguage();
   const isNarrow = useNarrowTable();
   const table = useTableQuery(view);

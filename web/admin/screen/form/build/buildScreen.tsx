@@ -1,6 +1,6 @@
 import './buildScreen.css';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
@@ -40,7 +40,7 @@ const widths = { phone: 390, tablet: 768, desktop: undefined } as const;
 
 /** The fields to add and the outline, the form itself, and the settings of the selection. */
 export function BuildScreen() {
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   const toast = useToast();
   const draft = useDraft();
   const selection = useEditorState((state) => state.selection);

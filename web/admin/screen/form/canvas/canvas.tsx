@@ -1,6 +1,6 @@
 import './canvas.css';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { DraftSender } from '#contract/canvas/draftParts.ts';
 import type { FrameBox, FromFrame, TextTarget, ToFrame } from '#contract/canvas/messages.ts';
@@ -57,7 +57,7 @@ const phone = 480;
 
 /** The form as its visitors see it, in a sandboxed frame that shares nothing with the app but a port. */
 export function Canvas({ draft, language, scheme, width, mode, selection, onMessage, ref }: CanvasProps) {
-  const { canvas: texts } = useLazyTexts(placeTexts);
+  const { canvas: texts } = useLazyTexts(buildTexts);
   const { name } = useForm();
   const frame = useRef<HTMLIFrameElement>(null);
   const [connection, setConnection] = useState<Connection>();

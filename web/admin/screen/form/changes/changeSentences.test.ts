@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { texts as english } from '#admin/texts/compiled/form/place/en.ts';
+import { texts as english } from '#admin/texts/compiled/form/frame/en.ts';
 import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
 import { changeSentences, columnSentences, isAfterResponse } from './changeSentences.ts';
 

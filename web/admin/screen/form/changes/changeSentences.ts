@@ -1,11 +1,11 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { FrameTexts } from '#admin/texts/compiled/form/frame.ts';
 import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
 
 /** Labels may hold a long text; in a sentence its beginning is enough. */
 const maxNameLength = 80;
 
 /** Says a change in one sentence; rules that came and went give two. */
-export function changeSentences(change: DefinitionChange, texts: PlaceTexts['versions']): string[] {
+export function changeSentences(change: DefinitionChange, texts: FrameTexts['versions']): string[] {
   const { changes } = texts;
   const named = (text: string) => shortText(text) || texts.nameless;
   switch (change.kind) {
@@ -65,7 +65,7 @@ export function isAfterResponse({ kind }: DefinitionChange): boolean {
 const withoutColumn = new Set(['rich_text']);
 
 /** Says the effect of a change on the columns of the responses; most have none. */
-export function columnSentences(change: DefinitionChange, texts: PlaceTexts): string[] {
+export function columnSentences(change: DefinitionChange, texts: FrameTexts): string[] {
   const { publishing } = texts.place;
   if (!('field' in change) || withoutColumn.has(change.field.type)) return [];
   const named = (text: string) => shortText(text) || texts.versions.nameless;

@@ -2,7 +2,7 @@ import './code.css';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '#admin/lazy/lazyPart.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { CodeMark } from '#form/schema/code/readDraftCode.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
@@ -17,7 +17,7 @@ const yamlView = lazyPart(async () => (await import('./yamlView.ts')).createYaml
 
 /** The draft as text, which is another way to change it. */
 export function CodeScreen() {
-  const { code } = useLazyTexts(placeTexts);
+  const { code } = useLazyTexts(frameTexts);
   const { host, view, sync, state, isFailed, retry } = useCode(code.label);
   const marks = state?.marks ?? [];
   return (
@@ -143,7 +143,7 @@ function Marks({
   readonly marks: readonly CodeMark[];
   readonly view: YamlView | undefined;
 }) {
-  const { code } = useLazyTexts(placeTexts);
+  const { code } = useLazyTexts(frameTexts);
   const lineOf = (offset: number) => {
     const doc = view?.view.state.doc;
     return doc === undefined ? 1 : doc.lineAt(Math.min(offset, doc.length)).number;

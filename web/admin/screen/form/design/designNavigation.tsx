@@ -1,13 +1,13 @@
 import './designNavigation.css';
 import { Link } from '@tanstack/react-router';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 
 /** The two halves of the design: how the form looks, and what it says in which language. */
 export function DesignNavigation() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const params = { organization, form };

@@ -1,6 +1,6 @@
 import './designScreen.css';
 import { ChevronDown } from 'lucide-react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { controls } from './control/controls.ts';
 import { SplitView } from './preview/splitView.tsx';
@@ -11,7 +11,7 @@ const openAtFirst: ReadonlySet<LayoutSection> = new Set(['presets', 'colours']);
 
 /** The look of the form: its settings beside a preview. */
 export function DesignScreen() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   return (
     <SplitView wider="preview" defaultWidth="desktop">
       <section aria-label={design.settings}>

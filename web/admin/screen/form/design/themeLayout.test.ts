@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { texts } from '#admin/texts/compiled/form/place/en.ts';
+import { texts } from '#admin/texts/compiled/form/design/en.ts';
 import { fontNames, pictureNames, presetNames, theme } from '#form/schema/theme.ts';
 import { fonts } from './control/fonts.ts';
 import { presetChoices } from './control/presetChoices.ts';
@@ -17,13 +17,9 @@ test('it offers every preset, font and picture, and every kind of input, button,
   assert.deepEqual(fonts, fontNames);
   assert.deepEqual([...builtInPictures].sort(), [...pictureNames].sort());
   const { inputs, button, backdrop, density, mode } = theme.shape;
-  assert.deepEqual(Object.keys(texts.design.inputKinds), inputs.unwrap().options);
-  assert.deepEqual(Object.keys(texts.design.buttons), button.unwrap().options);
-  assert.deepEqual(Object.keys(texts.design.densities), density.unwrap().options);
-  assert.deepEqual(Object.keys(texts.design.modes), mode.unwrap().options);
-  assert.deepEqual(Object.keys(texts.design.backgrounds), [
-    ...backdrop.unwrap().options,
-    'own_gradient',
-    'picture',
-  ]);
+  assert.deepEqual(Object.keys(texts.inputKinds), inputs.unwrap().options);
+  assert.deepEqual(Object.keys(texts.buttons), button.unwrap().options);
+  assert.deepEqual(Object.keys(texts.densities), density.unwrap().options);
+  assert.deepEqual(Object.keys(texts.modes), mode.unwrap().options);
+  assert.deepEqual(Object.keys(texts.backgrounds), [...backdrop.unwrap().options, 'own_gradient', 'picture']);
 });

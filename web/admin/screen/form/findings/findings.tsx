@@ -1,6 +1,6 @@
 import './findings.css';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, TriangleAlert, Wrench } from 'lucide-react';
-import { type PlaceTexts, placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { type FrameTexts, frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { type Fix, fixFor } from '#form/edit/fix/fixFor.ts';
@@ -19,7 +19,7 @@ interface FindingsProps {
 
 /** The findings of the checker: each leads to its cause and has a fix where one is certain. */
 export function Findings({ onJump }: FindingsProps) {
-  const { findings: texts } = useLazyTexts(placeTexts);
+  const { findings: texts } = useLazyTexts(frameTexts);
   const { findings, checked, isEmpty } = useFindings();
   if (checked === undefined)
     return (
@@ -77,7 +77,7 @@ interface FindingRowProps {
 }
 
 function FindingRow({ finding, onJump }: FindingRowProps) {
-  const { findings: texts, place } = useLazyTexts(placeTexts);
+  const { findings: texts, place } = useLazyTexts(frameTexts);
   const draft = useDraft();
   const editor = useEditor();
   const toast = useToast();
@@ -116,7 +116,7 @@ function FindingRow({ finding, onJump }: FindingRowProps) {
   );
 }
 
-function fixLabel({ kind, name = '' }: Fix, texts: PlaceTexts['findings']['fixes']): string {
+function fixLabel({ kind, name = '' }: Fix, texts: FrameTexts['findings']['fixes']): string {
   const text = texts[kind];
   return typeof text === 'string' ? text : text(name);
 }

@@ -2,7 +2,7 @@ import './findings.css';
 import { Popover as Base } from '@base-ui/react/popover';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { buttonClass } from '#ui/button/buttonClass.ts';
 import { ButtonContent } from '#ui/button/buttonContent.tsx';
@@ -12,7 +12,7 @@ import { useFindings } from './useFindings.ts';
 
 /** The number of findings, and the list behind it. */
 export function FindingsButton() {
-  const { findings: texts } = useLazyTexts(placeTexts);
+  const { findings: texts } = useLazyTexts(frameTexts);
   const { findings: all, checked, isEmpty } = useFindings();
   const findings = useToldFindings(all);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { FrameTexts } from '#admin/texts/compiled/form/frame.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { shortText } from '../changes/changeSentences.ts';
@@ -7,7 +7,7 @@ import { shortText } from '../changes/changeSentences.ts';
 export function locationOfFinding(
   draft: FormDefinition,
   { field, page, rule, workflow }: Finding,
-  texts: Pick<PlaceTexts['place']['publishing'], 'placeWorkflow' | 'placeRule' | 'placePage'>,
+  texts: Pick<FrameTexts['place']['publishing'], 'placeWorkflow' | 'placeRule' | 'placePage'>,
 ): string | undefined {
   if (workflow !== undefined) return texts.placeWorkflow(shortText(nameOf(draft, workflow)));
   if (rule !== undefined) return texts.placeRule(rule + 1);

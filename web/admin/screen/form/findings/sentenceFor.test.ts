@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { texts as german } from '#admin/texts/compiled/form/place/de.ts';
-import { texts as english } from '#admin/texts/compiled/form/place/en.ts';
-import { texts as spanish } from '#admin/texts/compiled/form/place/es.ts';
-import { texts as french } from '#admin/texts/compiled/form/place/fr.ts';
+import { texts as german } from '#admin/texts/compiled/form/frame/de.ts';
+import { texts as english } from '#admin/texts/compiled/form/frame/en.ts';
+import { texts as spanish } from '#admin/texts/compiled/form/frame/es.ts';
+import { texts as french } from '#admin/texts/compiled/form/frame/fr.ts';
 import { checkForm } from '#form/check/checkForm.ts';
 import { brokenForms } from '#form/check/corpus/brokenForms.ts';
 import { type Finding, type FindingCode, findingKinds } from '#form/check/findings.ts';

@@ -1,4 +1,4 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { FrameTexts } from '#admin/texts/compiled/form/frame.ts';
 import type { Finding } from '#form/check/findings.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Finding } from '#form/check/findings.ts';
 export function sentenceFor(
   { code, message }: Finding,
   place: string,
-  { sentences, colon, quote }: PlaceTexts['findings'],
+  { sentences, colon, quote }: FrameTexts['findings'],
 ): string {
   const own = sentences[code];
   if (own === '') return message;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import {
   type ActionKind,
@@ -32,7 +32,7 @@ interface ActionRowProps {
 /** One action: its kind, its target, and what else it needs. */
 export function ActionRow({ rule, action, name, onChange, onRemove }: ActionRowProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const possible = possibleKinds(draft);
   return (
     <div className="rule-action">
@@ -59,7 +59,7 @@ export function ActionRow({ rule, action, name, onChange, onRemove }: ActionRowP
 
 function Target({ action, name, onChange }: Pick<ActionRowProps, 'action' | 'name' | 'onChange'>) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const fields = useMemo(() => targetsOf(draft, action.action), [draft, action.action]);
   const after = (
     page: string,

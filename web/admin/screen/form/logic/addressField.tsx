@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { TextField } from '#ui/textField/textField.tsx';
 
@@ -13,7 +13,7 @@ interface AddressFieldProps {
 
 /** A web address. */
 export function AddressField({ label, value, pattern, onChange }: AddressFieldProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? value;
   const isWrong = text !== '' && !pattern.test(text);

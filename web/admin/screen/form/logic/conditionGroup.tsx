@@ -1,6 +1,6 @@
 import { Braces, FunctionSquare, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import {
   addCondition,
@@ -36,7 +36,7 @@ interface ConditionGroupProps extends ConditionEditing {
 
 /** The conditions of a rule, or of a group in it, and how they are joined. */
 export function ConditionGroup({ condition, path, change, onRemove }: ConditionGroupProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const parts = partsOf(condition);
   const joining = joiningOf(condition);
   const pathOf = (index: number) => (joining === undefined ? path : [...path, index]);
@@ -83,7 +83,7 @@ export function ConditionGroup({ condition, path, change, onRemove }: ConditionG
 }
 
 function AddCondition({ path, change }: Pick<ConditionGroupProps, 'path' | 'change'>) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const draft = useDraft();
   const [first] = comparableFields(draft);
   const fresh: LeafCondition =

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { Condition } from '#form/schema/logic.ts';
@@ -25,7 +25,7 @@ interface ConditionPartProps {
 export function ConditionPart(props: ConditionPartProps) {
   const { legend, legendClass = 'rule-part-name', className = 'rule-part', condition, children } = props;
   const { findings = [], isNew = false } = props;
-  const { findings: texts } = useLazyTexts(placeTexts);
+  const { findings: texts } = useLazyTexts(frameTexts);
   const part = useRef<HTMLFieldSetElement>(null);
   const [isInside, setInside] = useState(isNew);
   // The condition as it was when its author was elsewhere.

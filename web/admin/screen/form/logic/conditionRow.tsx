@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { WantedType } from '#form/edit/formula/judgeDraftFormula.ts';
 import {
@@ -34,7 +34,7 @@ const anything: readonly WantedType[] = ['any'];
 /** One comparison: a field or a formula, an operator, and what it is compared with. */
 export function ConditionRow({ condition, name, onChange, onRemove }: ConditionRowProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const fields = useMemo(() => comparableFields(draft), [draft]);
   const compared = comparedBy(draft, condition);
   return (

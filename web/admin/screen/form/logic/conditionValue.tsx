@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import { type Compared, fieldWithId, type LeafCondition, writtenValue } from '#form/edit/rules/leaves.ts';
@@ -20,7 +20,7 @@ interface ConditionValueProps {
 /** The value that an answer is compared with, in the control that fits it. */
 export function ConditionValue({ condition, compared, name, onChange }: ConditionValueProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const written = writtenValue(condition);
   const isQuiet = useContext(QuietConditions);
   const isMissing = written.trim() === '' && !isQuiet;

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Action } from '#form/schema/logic.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -16,7 +16,7 @@ interface EndSettingsProps {
 
 /** The texts that a visitor reads, or the address that follows, when this rule ends the form. */
 export function EndSettings({ action, name, onChange }: EndSettingsProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const set = <Key extends keyof EndAction>(key: Key, value: EndAction[Key] | undefined) =>
     onChange(changed(action, key, value), `${name} ${key}`);
   const text = (value: string) => (value === '' ? undefined : value);

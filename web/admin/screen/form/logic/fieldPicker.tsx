@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { Picker, type PickerItem } from '#ui/picker/picker.tsx';
@@ -23,7 +23,7 @@ interface FieldPickerProps {
 /** A field of the form, by icon and label; a deleted one is marked. */
 export function FieldPicker({ label, value, fields, withPages = false, none, onPick }: FieldPickerProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const items = useMemo(() => {
     const first = none === undefined ? [] : [{ id: '', label: none, group: logic.field }];
     const ofPages = withPages ? pageItems(draft, logic.pages, logic.pageNumber) : [];

@@ -2,7 +2,7 @@ import './logic.css';
 import { Link, useParams } from '@tanstack/react-router';
 import { Code, GitBranch, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { type LogicTexts, logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { exampleRule } from '#form/edit/rules/exampleRule.ts';
@@ -18,13 +18,13 @@ import { FieldPicker } from './fieldPicker.tsx';
 import { PageMap } from './map/pageMap.tsx';
 import { RuleList } from './ruleList.tsx';
 import { RuleSentence } from './ruleSentence.tsx';
-import { type LogicTexts, sentenceOf } from './sentence.ts';
+import { sentenceOf } from './sentence.ts';
 import { useRules } from './useRules.ts';
 
 /** The rules of a form, and the way through its pages. */
 export function LogicScreen() {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const params = useParams({ from: '/signed-in/app/o/$organization/f/$form/logic' });
   const [said, announce] = useState('');
   const operations = useRules(announce);
@@ -80,7 +80,7 @@ interface RulesProps {
 }
 
 function Rules({ draft, operations }: RulesProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const [query, setQuery] = useState('');
   const [about, setAbout] = useState('');
   const rules = draft.logic ?? [];
@@ -142,7 +142,7 @@ function matching(draft: FormDefinition, query: string, about: string, texts: Lo
 }
 
 function NoRules({ draft, onInsert }: { readonly draft: FormDefinition; readonly onInsert: () => void }) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const example = useMemo(() => exampleRule(draft), [draft]);
   if (example === undefined)
     return (

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Select } from '#ui/select/select.tsx';
 
@@ -12,7 +12,7 @@ interface OptionSelectProps {
 
 /** One option of a field; a deleted one stays visible until another is chosen. */
 export function OptionSelect({ label, options, value, error, onPick }: OptionSelectProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const isKnown = options.some((option) => option.value === value);
   const isDeleted = !isKnown && value !== '';
   const odd = isDeleted ? logic.deletedOption(value) : logic.chooseOption;

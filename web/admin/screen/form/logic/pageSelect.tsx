@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Page } from '#form/definition/document.ts';
 import { Select } from '#ui/select/select.tsx';
@@ -16,7 +16,7 @@ interface PageSelectProps {
 /** A page of the form; one that cannot be chosen stays visible until another is. */
 export function PageSelect({ label, value, pages, onPick }: PageSelectProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const nameOf = (page: Page) => pageName(page, draft.pages.indexOf(page), logic.pageNumber);
   const present = draft.pages.find(({ id }) => id === value);
   const isFitting = pages.some(({ id }) => id === value);

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Rule } from '#form/schema/logic.ts';
@@ -28,7 +28,7 @@ interface RuleCardProps {
 /** A rule: its sentence, and its pickers when it is open. */
 export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
   const { draft, rule, index, count, isOpen, isDragged, dropMark, operations, drag } = props;
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const number = index + 1;
   const nudge = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

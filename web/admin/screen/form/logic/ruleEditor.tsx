@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { newAction, possibleKinds } from '#form/edit/rules/actions.ts';
 import type { Rule } from '#form/schema/logic.ts';
@@ -20,7 +20,7 @@ interface RuleEditorProps {
 /** The sentence of a rule with pickers in place of its words. */
 export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const [kind = 'show'] = possibleKinds(draft);
   const added = newAction(draft, kind, rule);
   return (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Rule } from '#form/schema/logic.ts';
@@ -13,6 +13,6 @@ interface RuleSentenceProps {
 
 /** A rule as a sentence, its fields, pages and values as chips. */
 export const RuleSentence = memo(function RuleSentence({ draft, rule }: RuleSentenceProps): ReactNode {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   return <MarkedSentence write={(show) => sentenceOf(draft, rule, logic, show)} />;
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { texts as english } from '#admin/texts/compiled/form/place/en.ts';
+import { texts as english } from '#admin/texts/compiled/form/logic/en.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { type Mark, sentenceOf } from './sentence.ts';
 
@@ -38,7 +38,7 @@ test('a rule reads as a sentence', () => {
         { action: 'require', field: 'field2' },
       ],
     },
-    english.logic,
+    english,
   );
   assert.equal(
     sentence,
@@ -63,7 +63,7 @@ test('groups have parentheses, days are before others, pages without a heading h
       },
       do: [{ action: 'jump', after: 'page1', to: 'page2' }],
     },
-    english.logic,
+    english,
   );
   assert.equal(
     sentence,
@@ -76,7 +76,7 @@ test('what does not exist any more is marked as broken', () => {
   sentenceOf(
     draft,
     { when: { field: 'field1', operator: 'is', value: 'boat' }, do: [{ action: 'hide', field: 'field9' }] },
-    english.logic,
+    english,
     (mark) => {
       marks.push(mark);
       return '';

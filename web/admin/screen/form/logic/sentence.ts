@@ -1,4 +1,4 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { LogicTexts } from '#admin/texts/compiled/form/logic.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { inFormula, inText, type Names } from '#form/definition/renameFields.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
@@ -14,7 +14,6 @@ import type { Action, Condition, Operator, Rule } from '#form/schema/logic.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { fieldName, pageName } from '../write/fieldNames.ts';
 
-export type LogicTexts = PlaceTexts['logic'];
 export type OperatorWord = keyof LogicTexts['words'];
 
 /** A part of a sentence that stands out. */

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import type { WantedType } from '#form/edit/formula/judgeDraftFormula.ts';
@@ -27,7 +27,7 @@ const textFirst: readonly WantedType[] = ['text', 'number'];
 /** The content that a rule fills in: a value in the control that fits the field, or a formula. */
 export function SetValue({ action, name, onChange }: SetValueProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const field = fieldWithId(draft, action.field);
   const isFormula = action.formula !== undefined;
   return (
@@ -70,7 +70,7 @@ export function SetValue({ action, name, onChange }: SetValueProps) {
 
 function PlainValue({ action, name, onChange }: SetValueProps) {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const field = fieldWithId(draft, action.field);
   const options = field === undefined ? undefined : shownOptions(field);
   const set = (value: string | number | string[]) => onChange({ ...action, value }, `${name} value`);

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { exampleRule } from '#form/edit/rules/exampleRule.ts';
 import { addRule, changeRule, duplicateRule, moveRule, removeRule } from '#form/edit/rules/rules.ts';
@@ -31,7 +31,7 @@ export type RuleOperations = ReturnType<typeof useRules>;
 /** The operations on rules, each with its message for screen readers. */
 export function useRules(announce: (text: string) => void) {
   const editor = useEditor();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const toast = useToast();
   const { opened, open: openRule } = useOpenRule();
   const [added, setAdded] = useState<number>();

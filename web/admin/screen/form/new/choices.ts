@@ -1,4 +1,4 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { NewTexts } from '#admin/texts/compiled/form/new.ts';
 import type { QuestionKind, TypedPage } from '#form/edit/lines/question.ts';
 import { readLines } from '#form/edit/lines/readLines.ts';
 import type { NewFormSource } from './newFormSearch.ts';
@@ -36,7 +36,7 @@ export function chosenPages({ lines, kinds }: Pick<Choices, 'lines' | 'kinds'>):
 }
 
 interface NameTexts {
-  readonly templates: PlaceTexts['templates'];
+  readonly templates: NewTexts['templates'];
   readonly untitled: string;
 }
 

@@ -1,6 +1,6 @@
 import { FileCode2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { newTexts } from '#admin/texts/compiled/form/new.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -17,7 +17,7 @@ interface FromFileProps {
 
 /** A form file from this computer, chosen or dropped. */
 export function FromFile({ file, onFile }: FromFileProps) {
-  const { newForm: texts } = useLazyTexts(placeTexts);
+  const { newForm: texts } = useLazyTexts(newTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

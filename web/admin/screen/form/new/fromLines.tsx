@@ -1,5 +1,5 @@
 import { useDeferredValue, useId } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { newTexts } from '#admin/texts/compiled/form/new.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type Question, type QuestionKind, questionKinds } from '#form/edit/lines/question.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,7 +16,7 @@ interface FromLinesProps {
 
 /** Questions typed as lines, and beside them the fields that they become. */
 export function FromLines({ text, kinds, onText, onKinds }: FromLinesProps) {
-  const { newForm: texts } = useLazyTexts(placeTexts);
+  const { newForm: texts } = useLazyTexts(newTexts);
   const id = useId();
   const pages = chosenPages({ lines: useDeferredValue(text), kinds });
   const count = pages.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -87,7 +87,7 @@ interface QuestionRowProps {
 const withOptions: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'dropdown']);
 
 function QuestionRow({ question, onCorrect }: QuestionRowProps) {
-  const { newForm: texts } = useLazyTexts(placeTexts);
+  const { newForm: texts } = useLazyTexts(newTexts);
   const { label, kind, required, options, other } = question;
   // A choice needs options, which only the typed line can give.
   const kinds = questionKinds.filter((each) => options.length > 0 || !withOptions.has(each));

@@ -2,7 +2,7 @@ import { FilePlus2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { newTexts } from '#admin/texts/compiled/form/new.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +17,7 @@ interface FromTemplateProps {
 
 /** The templates as the pages that they make, small on the cards and large beside them. */
 export function FromTemplate({ chosen, onChoose }: FromTemplateProps) {
-  const { newForm: texts, templates: known } = useLazyTexts(placeTexts);
+  const { newForm: texts, templates: known } = useLazyTexts(newTexts);
   const { code, texts: all } = useLanguage();
   const { id: organization } = useOrganization();
   const query = useRouteQuery('templates', { organization });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { NotFoundScreen } from '#admin/status/notFoundScreen.tsx';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { newTexts } from '#admin/texts/compiled/form/new.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -26,7 +26,7 @@ import { useCreateForm } from './useCreateForm.ts';
 /** Where a new form begins: a template, questions that are typed, or a file. */
 export function NewFormScreen() {
   const organization = useOrganization();
-  const { newForm: texts, templates } = useLazyTexts(placeTexts);
+  const { newForm: texts, templates } = useLazyTexts(newTexts);
   const { forms } = useTexts();
   const { workspace, from: source = 'template' } = useSearch({ from: '/signed-in/app/o/$organization/new' });
   const [choices, setChoices] = useState<Choices>(emptyChoices);

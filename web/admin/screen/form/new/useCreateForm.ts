@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#admin/api/apiError.ts';
 import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { newTexts } from '#admin/texts/compiled/form/new.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { BodyOf } from '#contract/app/routes.ts';
@@ -27,7 +27,7 @@ interface FormWanted {
 
 /** Creates the draft; what is wrong with the choices is said without asking the service. */
 export function useCreateForm(organization: string) {
-  const { newForm: texts } = useLazyTexts(placeTexts);
+  const { newForm: texts } = useLazyTexts(newTexts);
   const { code: language } = useLanguage();
   const problemText = useProblemText();
   const send = useRouteMutation('createForm', { invalidates: ['forms', 'organization'] });

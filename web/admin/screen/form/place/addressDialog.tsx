@@ -1,6 +1,6 @@
 import './addressDialog.css';
 import { Download, ExternalLink } from 'lucide-react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
@@ -22,7 +22,7 @@ const kinds = ['svg', 'png'] as const;
 
 /** The link to the form, to copy and to scan. */
 export function AddressDialog({ form, open, onOpenChange }: AddressDialogProps) {
-  const { place, share } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const { common } = useTexts();
   const copyLabels = useCopyLabels();
   const onlyHere = useLocalAddressText();
@@ -47,7 +47,7 @@ export function AddressDialog({ form, open, onOpenChange }: AddressDialogProps) 
                 <a href={`${form.url}/qr.${kind}?size=1024`} target="_blank" rel="noreferrer" download />
               }
             >
-              {share.link[kind]}
+              {place.saveCode[kind]}
             </LinkButton>
           ))}
           {form.state === 'live' && (

@@ -7,7 +7,7 @@ import { lazyPart } from '#admin/lazy/lazyPart.ts';
 import { useLazyPart } from '#admin/lazy/useLazyPart.ts';
 import { useOfferCommands } from '#admin/navigation/screenCommands.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { hour } from '#kit/time/durations.ts';
@@ -27,7 +27,7 @@ const previewFreshness = hour;
 /** Actions on the form as a whole, the same in all its tabs. */
 export function FormActions({ form }: { readonly form: FormDocument }) {
   const { id: organization } = useOrganization();
-  const { place } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const editor = useEditor();
   const [isAddressOpen, setAddressOpen] = useState(false);
   const [isPublishOpen, setPublishOpen] = useState(false);

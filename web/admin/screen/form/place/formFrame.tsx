@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useOfferCommands } from '#admin/navigation/screenCommands.ts';
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Tab, Tabs } from '#ui/tabs/tabs.tsx';
 import { EditorContext } from '../editor/editorContext.ts';
@@ -33,7 +33,7 @@ const formTabs = [
 export function FormFrame() {
   const { id: organization, name: organizationName } = useOrganization();
   const form = useForm();
-  const { place } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const { pathname } = useLocation();
   const params = { organization, form: form.id };
   const editor = useFormEditor(organization, form);
@@ -77,7 +77,7 @@ export function FormFrame() {
 
 /** The tabs in the palette, for people who work by keyboard. */
 function useTabCommands(organization: string, form: string, name: string): void {
-  const { place } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const navigate = useNavigate();
   useOfferCommands(
     useMemo(

@@ -4,14 +4,14 @@ import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 
 /** The name of the form, which is renamed where it stands. */
 export function FormName({ form }: { readonly form: FormDocument }) {
-  const { place } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const [isRenaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
@@ -39,7 +39,7 @@ export function FormName({ form }: { readonly form: FormDocument }) {
 }
 
 function NameInput({ form, onEnd }: { readonly form: FormDocument; readonly onEnd: () => void }) {
-  const { place } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const { id: organization } = useOrganization();
   const toast = useToast();
   const problemText = useProblemText();

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { Pill } from '#ui/pill/pill.tsx';
@@ -18,7 +18,7 @@ const tones = {
 
 /** The state of the form in words, with what it means for visitors. */
 export function FormStatus({ form }: { readonly form: FormDocument }) {
-  const { place } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const { isChanged } = usePublished(form);
   const state = form.state === 'live' && isChanged ? 'changed' : form.state;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { useDraft } from '#admin/dialog/useDraft.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { canBeUnique } from '#form/check/field/canBeUnique.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
@@ -19,7 +19,7 @@ const kinds = ['any', 'browser', 'answer', 'link'] as const;
 
 /** The password, and one response per person. */
 export function AccessSection() {
-  const { access: texts } = useLazyTexts(placeTexts).settings;
+  const { access: texts } = useLazyTexts(settingsTexts);
   return (
     <Section title={texts.title} description={texts.about}>
       <FormPassword />
@@ -29,7 +29,7 @@ export function AccessSection() {
 }
 
 function OncePerPerson() {
-  const { access: texts } = useLazyTexts(placeTexts).settings;
+  const { access: texts } = useLazyTexts(settingsTexts);
   const { settings, save, failure, isSaving } = useLiveSettings();
   const fields = uniqueFields(useFormDraft());
   const { one_per_person: stored } = settings;

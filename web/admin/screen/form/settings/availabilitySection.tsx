@@ -3,7 +3,7 @@ import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { useDraft } from '#admin/dialog/useDraft.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Form } from '#ui/form/form.tsx';
 import { FormActions } from '#ui/formActions/formActions.tsx';
@@ -17,7 +17,7 @@ import { useLiveSettings } from './useLiveSettings.ts';
 
 /** The switch, and when the form opens and closes. */
 export function AvailabilitySection() {
-  const { availability: texts } = useLazyTexts(placeTexts).settings;
+  const { availability: texts } = useLazyTexts(settingsTexts);
   const { settings, save, failure, isSaving } = useLiveSettings();
   const opens = useDraft(settings.opens_at ?? '');
   const closes = useDraft(settings.closes_at ?? '');
@@ -67,7 +67,7 @@ export function AvailabilitySection() {
 }
 
 function EnabledSwitch() {
-  const { availability: texts } = useLazyTexts(placeTexts).settings;
+  const { availability: texts } = useLazyTexts(settingsTexts);
   const { form } = useLiveSettings();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();

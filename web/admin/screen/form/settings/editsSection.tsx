@@ -1,6 +1,6 @@
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { useDraft } from '#admin/dialog/useDraft.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Form } from '#ui/form/form.tsx';
 import { FormActions } from '#ui/formActions/formActions.tsx';
@@ -15,7 +15,7 @@ const copies = ['never', 'asked', 'always'] as const;
 
 /** Options of visitors for their answers, before and after they send them. */
 export function EditsSection() {
-  const { edits: texts } = useLazyTexts(placeTexts).settings;
+  const { edits: texts } = useLazyTexts(settingsTexts);
   const { settings, save, failure, isSaving, wanted } = useLiveSettings();
   const until = useDraft(settings.edits_until ?? '');
   const submit = async () => {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +17,7 @@ import { useForm } from '../place/useForm.ts';
 
 /** Whether visitors need a password, and the ways to set, change and remove it. */
 export function FormPassword() {
-  const { access: texts } = useLazyTexts(placeTexts).settings;
+  const { access: texts } = useLazyTexts(settingsTexts);
   const form = useForm();
   const [isOpen, setOpen] = useState(false);
   const { setPassword, isPending, error } = useSetPassword();
@@ -43,7 +43,7 @@ export function FormPassword() {
 }
 
 function PasswordDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { access: texts } = useLazyTexts(placeTexts).settings;
+  const { access: texts } = useLazyTexts(settingsTexts);
   const { common } = useTexts();
   const { setPassword, isPending, error } = useSetPassword();
   const problemText = useProblemText();
@@ -91,7 +91,7 @@ function PasswordDialog({ open, onClose }: { readonly open: boolean; readonly on
 
 /** Sets the password, or removes it with null; resolves with whether it worked. */
 function useSetPassword() {
-  const { access: texts } = useLazyTexts(placeTexts).settings;
+  const { access: texts } = useLazyTexts(settingsTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { useDraft } from '#admin/dialog/useDraft.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Form } from '#ui/form/form.tsx';
 import { FormActions } from '#ui/formActions/formActions.tsx';
@@ -13,7 +13,7 @@ import { wholeNumber } from './wholeNumber.ts';
 
 /** How many responses, and how often an option can be chosen. */
 export function LimitsSection() {
-  const { limits: texts, wholeNumber: numberText } = useLazyTexts(placeTexts).settings;
+  const { limits: texts, wholeNumber: numberText } = useLazyTexts(settingsTexts);
   const { settings, save, failure, isSaving } = useLiveSettings();
   const most = useDraft(settings.max_responses === undefined ? '' : String(settings.max_responses));
   const isWrong = most.value.trim() !== '' && wholeNumber(most.value) === undefined;

@@ -1,6 +1,6 @@
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { useDraft } from '#admin/dialog/useDraft.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Form } from '#ui/form/form.tsx';
 import { FormActions } from '#ui/formActions/formActions.tsx';
@@ -13,7 +13,7 @@ import { wholeNumber } from './wholeNumber.ts';
 
 /** Retention, privacy mode and search engines. */
 export function PrivacySection() {
-  const { privacy: texts, wholeNumber: numberText } = useLazyTexts(placeTexts).settings;
+  const { privacy: texts, wholeNumber: numberText } = useLazyTexts(settingsTexts);
   const { settings, save, failure, isSaving } = useLiveSettings();
   const days = useDraft(settings.retention_days === undefined ? '' : String(settings.retention_days));
   const number = wholeNumber(days.value);

@@ -2,7 +2,7 @@ import './settings.css';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
@@ -37,7 +37,7 @@ function edited(quotas: FormSettings['quotas'] = []): EditedQuota[] {
 
 /** How often options can be chosen over all responses. */
 export function QuotaList() {
-  const { limits: texts } = useLazyTexts(placeTexts).settings;
+  const { limits: texts } = useLazyTexts(settingsTexts);
   const { settings, save, failure, isSaving } = useLiveSettings();
   const choices = choiceFields(useFormDraft());
   const [typed, setTyped] = useState<readonly EditedQuota[]>();
@@ -104,7 +104,7 @@ interface QuotaRowProps {
 }
 
 function QuotaRow({ quota, choices, onChange, onRemove }: QuotaRowProps) {
-  const { limits: texts, wholeNumber: numberText } = useLazyTexts(placeTexts).settings;
+  const { limits: texts, wholeNumber: numberText } = useLazyTexts(settingsTexts);
   const field = choices.find(({ id }) => id === quota.field);
   const option = field?.options.find(({ value }) => value === quota.option);
   // A limit may name a question or option that the draft no longer has.

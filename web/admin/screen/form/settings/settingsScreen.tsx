@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { AccessSection } from './accessSection.tsx';
@@ -11,7 +11,7 @@ import { SpamSection } from './spamSection.tsx';
 
 /** All live settings of a form, with their consequences. */
 export function SettingsScreen() {
-  const { settings: texts } = useLazyTexts(placeTexts);
+  const texts = useLazyTexts(settingsTexts);
   const { name } = useForm();
   useDocumentTitle(texts.title, name);
   return (

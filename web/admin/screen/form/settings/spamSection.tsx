@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Problem } from '#ui/notice/problem.tsx';
 import { RadioGroup } from '#ui/radioGroup/radioGroup.tsx';
@@ -10,7 +10,7 @@ const levels = ['standard', 'strict', 'off'] as const;
 
 /** How carefully spam is looked for, and whether programs may answer. */
 export function SpamSection() {
-  const { spam: texts } = useLazyTexts(placeTexts).settings;
+  const { spam: texts } = useLazyTexts(settingsTexts);
   const { settings, save, failure, wanted } = useLiveSettings();
   const asked = wanted?.spam;
   return (

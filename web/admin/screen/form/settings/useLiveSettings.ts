@@ -1,7 +1,7 @@
 import { useFormErrors } from '#admin/api/useFormErrors.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -15,7 +15,7 @@ export type SettingsChange = { readonly [Name in keyof FormSettings]?: FormSetti
 export function useLiveSettings() {
   const form = useForm();
   const { id: organization } = useOrganization();
-  const { settings: texts } = useLazyTexts(placeTexts);
+  const texts = useLazyTexts(settingsTexts);
   const toast = useToast();
   const editor = useEditor();
   const change = useRouteMutation('changeFormSettings', { invalidates: ['form', 'forms'], inOrder: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
@@ -15,7 +15,7 @@ const modes: readonly EmbedMode[] = ['inline', 'popup', 'tab'];
 
 /** The lines that put the form into another page. */
 export function EmbedSection() {
-  const { embed: texts } = useLazyTexts(placeTexts).share;
+  const { embed: texts } = useLazyTexts(shareTexts);
   const copyLabels = useCopyLabels();
   const form = useForm();
   const { title = form.name } = useDraft();

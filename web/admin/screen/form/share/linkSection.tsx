@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { useDraft } from '#admin/dialog/useDraft.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { CopyField } from '#ui/copyField/copyField.tsx';
@@ -19,7 +19,7 @@ import { QrCode } from './qrCode.tsx';
 
 /** The address, its readable form and its QR code. */
 export function LinkSection() {
-  const { link: texts } = useLazyTexts(placeTexts).share;
+  const { link: texts } = useLazyTexts(shareTexts);
   const copyLabels = useCopyLabels();
   const form = useForm();
   return (
@@ -39,7 +39,7 @@ export function LinkSection() {
 }
 
 function SlugForm() {
-  const { link: texts } = useLazyTexts(placeTexts).share;
+  const { link: texts } = useLazyTexts(shareTexts);
   const { form, settings, save, failure, isSaving } = useLiveSettings();
   const slug = useDraft(settings.slug ?? '');
   const wanted = slug.value.trim();

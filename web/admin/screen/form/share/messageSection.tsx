@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
@@ -11,7 +11,7 @@ import { useForm } from '../place/useForm.ts';
 
 /** A text to send, and what a posted link looks like. */
 export function MessageSection() {
-  const { message: texts, card } = useLazyTexts(placeTexts).share;
+  const { message: texts, card } = useLazyTexts(shareTexts);
   const copyLabels = useCopyLabels();
   const { name, url } = useForm();
   const draft = useDraft();

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
@@ -23,7 +23,7 @@ interface NewLinksDialogProps {
 
 /** The new links, which cannot be shown again. */
 export function NewLinksDialog({ links = [], name, onClose }: NewLinksDialogProps) {
-  const { personal: texts } = useLazyTexts(placeTexts).share;
+  const { personal: texts } = useLazyTexts(shareTexts);
   const { common } = useTexts();
   const save = () => {
     const lines = [[texts.name, texts.link], ...links.map((link) => [link.name, link.url])].map(csvLine);

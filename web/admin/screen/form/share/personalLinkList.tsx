@@ -3,7 +3,7 @@ import { callRoute } from '#admin/api/callRoute.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { QueryStatus } from '#admin/status/queryStatus.tsx';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { PersonalLink } from '#contract/app/collect/personalLinks.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -23,7 +23,7 @@ function stateOf({ answered_at, revoked_at }: PersonalLink): keyof typeof tones 
 
 /** The personal links of the form and whether they were used. */
 export function PersonalLinkList() {
-  const { personal: texts } = useLazyTexts(placeTexts).share;
+  const { personal: texts } = useLazyTexts(shareTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const toast = useToast();

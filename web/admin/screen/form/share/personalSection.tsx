@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +19,7 @@ import { PersonalLinkList } from './personalLinkList.tsx';
 
 /** One link for each person, and who has answered. */
 export function PersonalSection() {
-  const { personal: texts } = useLazyTexts(placeTexts).share;
+  const { personal: texts } = useLazyTexts(shareTexts);
   const form = useForm();
   const isNeeded = (form.settings as { one_per_person?: { by: string } }).one_per_person?.by === 'link';
   const [made, setMade] = useState<AnswerOf<'createPersonalLinks'>['links']>();
@@ -38,7 +38,7 @@ interface NamesFormProps {
 }
 
 function NamesForm({ onMade }: NamesFormProps) {
-  const { personal: texts } = useLazyTexts(placeTexts).share;
+  const { personal: texts } = useLazyTexts(shareTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const problemText = useProblemText();

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -21,7 +21,7 @@ interface Answer {
 
 /** A link that brings answers along. */
 export function PrefillSection() {
-  const { prefill: texts } = useLazyTexts(placeTexts).share;
+  const { prefill: texts } = useLazyTexts(shareTexts);
   const copyLabels = useCopyLabels();
   const { url } = useForm();
   const fields = prefillFields(useDraft());
@@ -73,7 +73,7 @@ interface AnswerRowProps {
 }
 
 function AnswerRow({ answer, fields, onChange, onRemove }: AnswerRowProps) {
-  const { prefill: texts } = useLazyTexts(placeTexts).share;
+  const { prefill: texts } = useLazyTexts(shareTexts);
   const field = fields.find(({ id }) => id === answer.field);
   return (
     <div className="share-row">

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/row/row.tsx';
@@ -11,7 +12,8 @@ const side = 1024;
 
 /** The QR code of an address, to save as a drawing or a picture. */
 export function QrCode({ address, name }: { readonly address: string; readonly name: string }) {
-  const { link: texts } = useLazyTexts(placeTexts).share;
+  const { link: texts } = useLazyTexts(shareTexts);
+  const { saveCode } = useLazyTexts(frameTexts).place;
   const drawing = useDrawing(address);
   if (drawing === undefined) return <div className="share-code" aria-hidden="true" />;
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
@@ -23,10 +25,10 @@ export function QrCode({ address, name }: { readonly address: string; readonly n
         <p className="share-about">{texts.qrText}</p>
         <Row>
           <Button icon={Download} onClick={() => saveFile(url, `${name}.svg`)}>
-            {texts.svg}
+            {saveCode.svg}
           </Button>
           <Button icon={Download} onClick={() => void savePicture(url, `${name}.png`)}>
-            {texts.png}
+            {saveCode.png}
           </Button>
         </Row>
       </div>

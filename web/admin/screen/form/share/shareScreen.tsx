@@ -1,6 +1,6 @@
 import './share.css';
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useForm } from '../place/useForm.ts';
@@ -12,7 +12,7 @@ import { PrefillSection } from './prefillSection.tsx';
 
 /** Every way to bring a form to people. */
 export function ShareScreen() {
-  const { share: texts } = useLazyTexts(placeTexts);
+  const texts = useLazyTexts(shareTexts);
   const { name, published_version } = useForm();
   useDocumentTitle(texts.title, name);
   return (

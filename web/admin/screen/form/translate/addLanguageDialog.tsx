@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage, useTexts } from '#admin/texts/useTexts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -16,7 +16,7 @@ interface AddLanguageDialogProps {
 
 /** Languages by their own names, found by these or by their names in the language of the app. */
 export function AddLanguageDialog({ open, onOpenChange, taken, onChoose }: AddLanguageDialogProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const { common } = useTexts();
   const { locale } = useLanguage();
   const [words, setWords] = useState('');

@@ -1,6 +1,6 @@
 import { Languages, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage, useTexts } from '#admin/texts/useTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
@@ -23,7 +23,7 @@ interface LanguageBarProps {
 
 /** The languages of the form with how far each is translated. */
 export function LanguageBar({ languages, language, onLanguageChange }: LanguageBarProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const { common } = useTexts();
   const editor = useEditor();
   const draft = useDraft();
@@ -83,7 +83,7 @@ interface LanguageTabProps {
 }
 
 function LanguageTab({ tag, draft, isShown, onShow }: LanguageTabProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const { wanted, missing } = translationProgress(draft, tag);
   return (
     <label className="texts-language">
@@ -106,7 +106,7 @@ function LanguageTab({ tag, draft, isShown, onShow }: LanguageTabProps) {
 
 /** Which language the texts of the form itself are in. */
 function OwnLanguage({ draft }: { readonly draft: FormDefinition }) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const { locale } = useLanguage();
   const editor = useEditor();
   const own = ownLanguage(draft);

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { setInterfaceText } from '#form/edit/texts/translate.ts';
 import type { TranslationRow } from '#form/edit/texts/translationRows.ts';
@@ -15,7 +15,7 @@ interface OriginalCellProps {
 
 /** A text of the form. Texts of the page are written here; the others in the builder. */
 export function OriginalCell({ row, language, direction, standardText }: OriginalCellProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const editor = useEditor();
   if (row.path[0] !== 'texts')
     return (

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { TranslationGroup, TranslationRow } from '#form/edit/texts/translationRows.ts';
 import { useDraft } from '../editor/editorContext.ts';
@@ -17,7 +17,7 @@ interface TextRowsProps {
 
 /** The texts of one page, or of another part of the form, as rows of a table. */
 export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const title = useGroupTitle(group);
   const ofOriginal = usePageLanguage(own);
   const ofTranslation = usePageLanguage(language ?? own);
@@ -54,7 +54,7 @@ export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
 
 /** The purpose of the text, with the question that it belongs to, where that is not the text itself. */
 function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const question = field !== undefined && role !== 'label' && field.label !== '' ? field.label : undefined;
   return (
     <span className="texts-row-name">
@@ -66,7 +66,7 @@ function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
 }
 
 function useGroupTitle({ kind, page, rule = 0 }: TranslationGroup): string {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const { pages } = useDraft();
   if (kind === 'rule') return translate.groups.rule(rule + 1);
   if (kind !== 'page') return translate.groups[kind];

@@ -1,6 +1,6 @@
 import './textsScreen.css';
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { ownLanguage, translatedLanguages } from '#form/edit/texts/formLanguages.ts';
 import { translationGroups } from '#form/edit/texts/translationRows.ts';
@@ -11,7 +11,7 @@ import { TranslationTable } from './translationTable.tsx';
 
 /** Every text of the form, beside its translation. */
 export function TextsScreen() {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const draft = useDraft();
   const [wanted, setWanted] = useState<string>();
   const languages = translatedLanguages(draft);

@@ -1,6 +1,6 @@
 import { CopyPlus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { type PlaceTexts, placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { type TranslateTexts, translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { setTranslation } from '#form/edit/texts/translate.ts';
 import type { TranslationFault } from '#form/edit/texts/translationFaults.ts';
@@ -22,7 +22,7 @@ interface TranslationCellProps {
 
 /** The translation of one text, and what it lost. */
 export function TranslationCell({ row, language, direction, standardText, onTouch }: TranslationCellProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const editor = useEditor();
   const box = useRef<HTMLTextAreaElement>(null);
   const isOfPage = row.path[0] === 'texts';
@@ -85,11 +85,11 @@ export function TranslationCell({ row, language, direction, standardText, onTouc
 }
 
 function Faults({ faults }: { readonly faults: readonly TranslationFault[] }) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   return faults.map((fault) => inWords(fault, translate)).join(' ');
 }
 
-function inWords(fault: TranslationFault, { faults, formats }: PlaceTexts['translate']): string {
+function inWords(fault: TranslationFault, { faults, formats }: TranslateTexts): string {
   switch (fault.kind) {
     case 'answer_lost':
     case 'answer_broken':

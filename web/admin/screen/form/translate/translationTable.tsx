@@ -1,6 +1,6 @@
 import { ArrowDown, CopyPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import { copyOriginals } from '#form/edit/texts/translate.ts';
@@ -28,7 +28,7 @@ const nextKeys = 'mod+enter';
 
 /** The texts with a search and a filter above them. */
 export function TranslationTable({ groups, own, language }: TranslationTableProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const { common } = useTexts();
   const table = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
@@ -105,7 +105,7 @@ interface ProgressProps {
 
 /** The work that is left in a language, and the quickest ways to do it. */
 function Progress({ groups, language, onNext }: ProgressProps) {
-  const { translate } = useLazyTexts(placeTexts);
+  const translate = useLazyTexts(translateTexts);
   const editor = useEditor();
   const toast = useToast();
   const rows = groups.flatMap((group) => group.rows);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { QueryStatus } from '#admin/status/queryStatus.tsx';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { compareDefinitions } from '#form/definition/change/compareDefinitions.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
@@ -29,7 +29,7 @@ interface CompareVersionsProps {
 
 /** The differences between two versions, or a version and the draft, in words. */
 export function CompareVersions({ heading, versions, comparison, onChange }: CompareVersionsProps) {
-  const { versions: texts } = useLazyTexts(placeTexts);
+  const { versions: texts } = useLazyTexts(frameTexts);
   const { from, to } = comparison;
   const options = versions.map((number) => ({ value: String(number), label: texts.version(number) }));
   return (
@@ -63,7 +63,7 @@ export function CompareVersions({ heading, versions, comparison, onChange }: Com
 }
 
 function Differences({ from, to }: Comparison) {
-  const { versions: texts } = useLazyTexts(placeTexts);
+  const { versions: texts } = useLazyTexts(frameTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const params = { organization, form };

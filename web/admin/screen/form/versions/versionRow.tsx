@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
@@ -26,7 +26,7 @@ export function VersionRow({
   isCurrent,
   onCompare,
 }: VersionRowProps) {
-  const { versions: texts } = useLazyTexts(placeTexts);
+  const { versions: texts } = useLazyTexts(frameTexts);
   const restore = useRestoreVersion();
   return (
     <li className="versions-row">
@@ -54,7 +54,7 @@ export function VersionRow({
 }
 
 function Publisher({ by }: { readonly by: VersionRowProps['version']['by'] }) {
-  const { versions: texts } = useLazyTexts(placeTexts);
+  const { versions: texts } = useLazyTexts(frameTexts);
   if (by?.kind === 'command_line') return texts.byCommandLine;
   if (by?.kind === 'system') return texts.bySystem;
   return by === null || by.name === '' ? null : <bdi>{texts.publishedBy(by.name)}</bdi>;
@@ -62,7 +62,7 @@ function Publisher({ by }: { readonly by: VersionRowProps['version']['by'] }) {
 
 /** Puts a version into the draft, as a change that can be undone; nothing is published. */
 function useRestoreVersion() {
-  const { versions: texts } = useLazyTexts(placeTexts);
+  const { versions: texts } = useLazyTexts(frameTexts);
   const { common } = useTexts();
   const { id: organization } = useOrganization();
   const { id: form } = useForm();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { callRoute } from '#admin/api/callRoute.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { QueryStatus } from '#admin/status/queryStatus.tsx';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { LoadMore } from '#ui/loadMore/loadMore.tsx';
@@ -15,7 +15,7 @@ import { VersionRow } from './versionRow.tsx';
 
 /** The history of a form: who published what and when, what changed, and a way back. */
 export function VersionsScreen() {
-  const { versions: texts } = useLazyTexts(placeTexts);
+  const { versions: texts } = useLazyTexts(frameTexts);
   const { id: organization } = useOrganization();
   const form = useForm();
   const params = { organization, form: form.id };

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '#admin/lazy/lazyPart.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { idsByKey } from '#form/definition/fieldKeys.ts';
@@ -50,7 +50,7 @@ export function FormulaField({
   required = false,
 }: FormulaFieldProps) {
   const draft = useDraft();
-  const { write } = useLazyTexts(placeTexts);
+  const { write } = useLazyTexts(frameTexts);
   const [isMissing, setMissing] = useState(false);
   const checked = useDeferredValue(value);
   const judged = useMemo(
@@ -184,7 +184,7 @@ function FormulaBox({ id, label, value, fault, isInvalid, placeholder, help, onC
 
 function useFormulaNames(): FormulaNames {
   const draft = useDraft();
-  const { write } = useLazyTexts(placeTexts);
+  const { write } = useLazyTexts(frameTexts);
   return useMemo(() => {
     const fields = usableFields(draft).map((field) => ({
       id: field.id,
@@ -215,7 +215,7 @@ const context = {
 
 /** The result of the formula for sample answers, and these. */
 function Sample({ draft, source, wanted }: SampleProps): ReactNode {
-  const { write } = useLazyTexts(placeTexts);
+  const { write } = useLazyTexts(frameTexts);
   const sample = useMemo(() => sampleResult(draft, source, wanted, context), [draft, source, wanted]);
   if (sample === undefined) return null;
   const names = new Map(

@@ -1,7 +1,7 @@
 import './write.css';
 import { AtSign } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { idsByKey, keysById } from '#form/definition/fieldKeys.ts';
 import { inText } from '#form/definition/renameFields.ts';
@@ -30,7 +30,7 @@ export interface InsertFieldProps {
 /** A text of the form, into which answers are inserted with `@`. They stand there as `[key]`, or `[field3]` without a key. */
 export function InsertField(props: InsertFieldProps) {
   const { label, description, value, onChange, multiline = false, hideLabel, placeholder, maxLength } = props;
-  const { write } = useLazyTexts(placeTexts);
+  const { write } = useLazyTexts(frameTexts);
   const field = useField({ description });
   const listId = useId();
   const { shown, type } = useKeysInText(value, onChange);

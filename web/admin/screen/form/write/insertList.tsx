@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 
 /** A field whose answer can be inserted. */
@@ -22,7 +22,7 @@ interface InsertListProps {
 
 /** The fields to choose from; the focus stays in the text. */
 export function InsertList({ id, found, current, onReach, onChoose }: InsertListProps) {
-  const { write } = useLazyTexts(placeTexts);
+  const { write } = useLazyTexts(frameTexts);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current !== undefined)

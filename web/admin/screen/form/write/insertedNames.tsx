@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { fieldsIn } from '#form/formula/fieldsIn.ts';
 import { parseTemplate } from '#form/formula/template.ts';
@@ -8,7 +8,7 @@ import { fieldName } from './fieldNames.ts';
 /** The labels of the fields whose answers are in a text, because `[field3]` alone says little. */
 export function InsertedNames({ value }: { readonly value: string }) {
   const draft = useDraft();
-  const { write } = useLazyTexts(placeTexts);
+  const { write } = useLazyTexts(frameTexts);
   if (!value.includes('[')) return null;
   const used = new Set(
     parseTemplate(value).flatMap((part) => ('formula' in part ? [...fieldsIn(part.formula)] : [])),

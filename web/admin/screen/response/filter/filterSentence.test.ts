@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { texts as place } from '#admin/texts/compiled/form/place/en.ts';
+import { texts as logic } from '#admin/texts/compiled/form/logic/en.ts';
 import { texts } from '#admin/texts/compiled/response/table/en.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import { deviceClasses, type ResponseFilter } from '#form/query/responseQuery.ts';
@@ -39,7 +39,7 @@ const columns: readonly ResponseColumn[] = [
   },
   { ...base, id: 'field4', type: 'date', label: 'Day', comparison: 'day', operators: ['is', 'is_under'] },
 ];
-const words = { texts, logic: place.logic, locale: 'en-GB', columns };
+const words = { texts, logic, locale: 'en-GB', columns };
 
 describe('a filter as a sentence', () => {
   const cases: readonly (readonly [ResponseFilter, string])[] = [

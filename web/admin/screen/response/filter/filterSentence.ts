@@ -1,9 +1,10 @@
+import type { LogicTexts } from '#admin/texts/compiled/form/logic.ts';
 import type { TableTexts } from '#admin/texts/compiled/response/table.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { DateFilter, FactFilter, FieldFilter, ResponseFilter } from '#form/query/responseQuery.ts';
 import { formatDate } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
-import { type LogicTexts, wordOf } from '../../form/logic/sentence.ts';
+import { wordOf } from '../../form/logic/sentence.ts';
 import { isNamedDevice } from '../cell/namedDevice.ts';
 import { nameOfLanguage } from '../cell/nameOfLanguage.ts';
 import { columnName } from '../column/columnName.ts';

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useDraft } from '../../form/editor/editorContext.ts';
@@ -8,7 +8,7 @@ import type { SentenceWriter } from './workflowSentence.ts';
 /** Everything that a sentence about a workflow needs. */
 export function useSentenceWriter(): SentenceWriter {
   const draft = useDraft();
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const { workflows: texts, actions } = useLazyTexts(workflowTexts);
   const { named, isLoaded } = useConnections();
   return {

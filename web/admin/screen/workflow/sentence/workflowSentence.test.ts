@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { texts as place } from '#admin/texts/compiled/form/place/en.ts';
+import { texts as logic } from '#admin/texts/compiled/form/logic/en.ts';
 import { texts } from '#admin/texts/compiled/workflow/en.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
@@ -21,7 +21,7 @@ const draft: FormDefinition = {
 };
 const writer = {
   draft,
-  logic: place.logic,
+  logic,
   texts: texts.workflows,
   connectionName: (word: string) => (word === 'c1' ? 'Team channel' : undefined),
   deletedConnection: 'Deleted connection',

@@ -1,9 +1,10 @@
+import type { LogicTexts } from '#admin/texts/compiled/form/logic.ts';
 import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { inText } from '#form/definition/renameFields.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import { conditionSentence, type LogicTexts, type Mark } from '../../form/logic/sentence.ts';
+import { conditionSentence, type Mark } from '../../form/logic/sentence.ts';
 import { fieldName } from '../../form/write/fieldNames.ts';
 
 export interface SentenceWriter {

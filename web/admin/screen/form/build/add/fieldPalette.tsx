@@ -1,7 +1,7 @@
 import './fieldPalette.css';
 import { useState } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import { matchCommands } from '#ui/commandPalette/matchCommands.ts';
@@ -18,7 +18,7 @@ interface FieldPaletteProps {
 
 /** The 18 field types in groups, to click or to drag into the form. */
 export function FieldPalette({ onAdd, onDrag, onDragEnd }: FieldPaletteProps) {
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   const [query, setQuery] = useState('');
   const commands = useFieldCommands(onAdd);
   const found = query.trim() === '' ? commands : matchCommands(commands, query);

@@ -1,6 +1,6 @@
 import '#ui/commandPalette/commandPalette.css';
 import { Popover } from '@base-ui/react/popover';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import { CommandSearch } from '#ui/commandPalette/commandSearch.tsx';
@@ -16,7 +16,7 @@ interface InsertMenuProps {
 
 /** The field types at the place where one is added, with a search that has the focus. */
 export function InsertMenu({ anchor, onAdd, onClose }: InsertMenuProps) {
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   const commands = useFieldCommands(onAdd);
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

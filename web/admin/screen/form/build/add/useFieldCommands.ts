@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import type { Command } from '#ui/commandPalette/commandPalette.tsx';
@@ -8,7 +8,7 @@ import { fieldGroups } from './fieldGroups.ts';
 
 /** The field types as commands that can be searched; the id of each is its type. */
 export function useFieldCommands(onAdd: (type: FieldType) => void): readonly Command[] {
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   return useMemo(
     () =>
       fieldGroups.flatMap(({ id: group, types }) =>

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { type PlaceTexts, placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { type BuildTexts, buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldPosition, TextTarget } from '#contract/canvas/messages.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
@@ -59,7 +59,7 @@ let ownClipboard = '';
 /** `edit` starts editing a text in the canvas. */
 export function useBuilder(edit: (target: TextTarget) => void): BuilderState {
   const editor = useEditor();
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   const toast = useToast();
   const [said, setSaid] = useState('');
   const start = useRef(edit);
@@ -73,7 +73,7 @@ export function useBuilder(edit: (target: TextTarget) => void): BuilderState {
 
 interface Parts {
   readonly editor: Editor;
-  readonly texts: PlaceTexts['build'];
+  readonly texts: BuildTexts['build'];
   readonly toast: ReturnType<typeof useToast>;
   readonly say: (words: string) => void;
   readonly edit: (target: TextTarget) => void;

@@ -1,7 +1,7 @@
 import './outline.css';
 import { FilePlus2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, Page } from '#form/definition/document.ts';
 import { caseFolded } from '#kit/text/caseFolded.ts';
@@ -26,7 +26,7 @@ interface OutlineProps {
 
 /** The pages and fields as a tree: the way to reach and move everything by keyboard. */
 export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   const editor = useEditor();
   const draft = useDraft();
   const selection = useEditorState((state) => state.selection);

@@ -1,7 +1,7 @@
 import { GripVertical, Split, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, Page } from '#form/definition/document.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -23,7 +23,7 @@ interface FieldRowProps {
 /** Rendered again only when the field or its selection changes: the callbacks read the current state themselves. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, isSelected, isStop, isLifted, isConditional, onPress, onDrag, onDragEnd } = props;
-  const { build: texts, canvas } = useLazyTexts(placeTexts);
+  const { build: texts, canvas } = useLazyTexts(buildTexts);
   const drag = usePointerDrag({
     onMove: (_x, y) => onDrag(y),
     onEnd: (isDropped) => onDragEnd(field.id, isDropped),
@@ -80,7 +80,7 @@ interface PageRowProps {
 }
 
 export function PageRow({ page, number, isSelected, isStop, onPress, onDelete, onDragEnd }: PageRowProps) {
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   const at = useRef<number>(undefined);
   const drag = usePointerDrag({
     onMove: (_x, y) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { BuildTexts } from '#admin/texts/compiled/form/build.ts';
 import { fieldWithId } from '#form/edit/fields/position.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import type { Builder } from '../command/useBuilder.ts';
@@ -12,7 +12,7 @@ interface Lifted {
 }
 
 /** Moves fields by keyboard as by hand: lifted by space, carried by the arrow keys, put down by space. */
-export function useLift(builder: Builder, texts: PlaceTexts['build']) {
+export function useLift(builder: Builder, texts: BuildTexts['build']) {
   const editor = useEditor();
   const [lifted, setLifted] = useState<Lifted>();
   const nameOf = (ids: readonly string[]) =>

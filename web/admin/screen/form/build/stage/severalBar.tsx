@@ -1,5 +1,5 @@
 import { Asterisk, Copy, CopyPlus, Trash2 } from 'lucide-react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { fieldWithId } from '#form/edit/fields/position.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +14,7 @@ interface SeveralBarProps {
 
 /** The actions for several selected fields, above the lower edge of the canvas. */
 export function SeveralBar({ fields, builder }: SeveralBarProps) {
-  const { build: texts } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
   const draft = useDraft();
   const isRequired = fields.every((id) => fieldWithId(draft, id)?.required === true);
   return (

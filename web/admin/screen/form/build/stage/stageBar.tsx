@@ -11,7 +11,8 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
@@ -41,7 +42,8 @@ const widths = { phone: Smartphone, tablet: Tablet, desktop: Monitor } as const;
 
 /** The switches above the form: what it does, how wide it is, light or dark. */
 export function StageBar({ stage, onChange, onAdd, onSettings, onFill }: StageBarProps) {
-  const { build: texts, code } = useLazyTexts(placeTexts);
+  const { build: texts } = useLazyTexts(buildTexts);
+  const { code } = useLazyTexts(frameTexts);
   const organization = useOrganization();
   const form = useForm();
   const { mode, width, scheme } = stage;

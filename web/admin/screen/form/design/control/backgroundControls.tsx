@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import {
   type BackgroundKind,
@@ -24,7 +24,7 @@ const defaultAngle = 135;
 
 /** The ground behind the form: a colour, a pattern, a gradient or a picture. */
 export function BackdropControl() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, colours, editor } = useTheme();
   const choose = (kind: BackgroundKind) =>
     editor.change((draft) => chooseBackground(draft, kind, theme.background_image ?? firstPicture), {
@@ -70,7 +70,7 @@ export function GroundControl({ setting }: ControlProps) {
 }
 
 export function GradientControl() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, change } = useTheme();
   const gradient = theme.background_gradient;
   if (gradient === undefined || backgroundKindOf(theme) !== 'own_gradient') return null;

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ColourInput } from './colourInput.tsx';
@@ -12,7 +12,7 @@ type ColourSetting = keyof typeof parts;
 
 /** A colour of the form; the preset's while the form has none of its own. */
 export function ColourControl({ setting }: ControlProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, colours, change } = useTheme();
   const key = setting as ColourSetting;
   const label = design[key];

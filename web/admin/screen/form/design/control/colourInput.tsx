@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { ColourField } from '#ui/colourField/colourField.tsx';
 import { readHexCode, readShortHexCode } from './hexCode.ts';
@@ -13,7 +13,7 @@ interface ColourInputProps {
 
 /** A colour that takes effect as soon as its code is complete. */
 export function ColourInput({ label, hideLabel, value, onColour }: ColourInputProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const use = (colour: string) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { lowContrasts } from '#form/style/lowContrasts.ts';
 import { contrast } from '#kit/colour.ts';
@@ -10,7 +10,7 @@ import { useTheme } from '../useTheme.ts';
 
 /** Says that a colour is hard to read, how hard, and offers the nearest shade that is not. */
 export function ContrastWarning({ setting }: { readonly setting: 'accent' | 'ink' }) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, change } = useTheme();
   const [said, setSaid] = useState('');
   const low = lowContrasts(theme).find(({ key }) => key === setting);

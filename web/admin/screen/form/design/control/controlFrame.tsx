@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import type { Setting } from '../themeLayout.ts';
@@ -15,7 +15,7 @@ interface ControlFrameProps {
 
 /** The name of a setting above its control. A setting of the form's own can be given back to the preset. */
 export function ControlFrame({ setting, label, help, children }: ControlFrameProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, change } = useTheme();
   return (
     <div className="design-control">

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { readOwnStyle } from '#form/style/readOwnStyle.ts';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -9,7 +9,7 @@ const maxShown = 5;
 
 /** Styles of the author's own, with what has no effect. */
 export function CssControl() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, change } = useTheme();
   const { css = '' } = theme;
   const dropped = css === '' ? [] : readOwnStyle(css).dropped;

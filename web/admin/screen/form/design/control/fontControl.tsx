@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FontName } from '#form/schema/theme.ts';
 import { fontStack } from '#render/style/font/fontStyle.ts';
@@ -10,7 +10,7 @@ import { useShownFonts } from './useShownFonts.ts';
 
 /** The fonts, each name in its own face. */
 export function FontControl({ setting }: ControlProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, look, change } = useTheme();
   const name = useId();
   useShownFonts(fonts);

@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useTheme } from '../useTheme.ts';
@@ -7,7 +7,7 @@ const modes = ['auto', 'light', 'dark'] as const;
 
 /** Whether the form follows the visitor's device. */
 export function ModeControl() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, change } = useTheme();
   const mode = theme.mode ?? 'auto';
   return (

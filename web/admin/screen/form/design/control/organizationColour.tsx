@@ -1,5 +1,5 @@
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { inheritsAccent } from '#form/style/inheritsAccent.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,7 +7,7 @@ import { useTheme } from '../useTheme.ts';
 
 /** Takes over the colour of the organisation. Without a preset, forms without an accent follow it by themselves. */
 export function OrganizationColour() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { accent } = useOrganization();
   const { theme, change } = useTheme();
   if (accent === null) return <p className="design-control-help">{design.organization.none}</p>;

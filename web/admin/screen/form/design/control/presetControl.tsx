@@ -1,5 +1,5 @@
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { choosePreset, departsFromPreset } from '#form/edit/theme/changeTheme.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,7 +13,7 @@ import { useShownFonts } from './useShownFonts.ts';
 
 /** The presets as small forms, each in its own colours, fonts and shapes. */
 export function PresetControl() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { accent } = useOrganization();
   const { theme, editor } = useTheme();
   const scheme = useShownScheme();

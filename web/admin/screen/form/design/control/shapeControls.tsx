@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { hasPicturedGround } from '#render/style/look.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -13,7 +13,7 @@ const buttonKinds = ['solid', 'pill', 'outline', 'raised'] as const;
 const densities = ['compact', 'regular', 'spacious'] as const;
 
 export function InputsControl({ setting }: ControlProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.inputs}>
@@ -35,7 +35,7 @@ export function InputsControl({ setting }: ControlProps) {
 }
 
 export function ButtonControl({ setting }: ControlProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.button}>
@@ -57,7 +57,7 @@ export function ButtonControl({ setting }: ControlProps) {
 }
 
 export function RadiusControl({ setting }: ControlProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.radius}>
@@ -75,7 +75,7 @@ export function RadiusControl({ setting }: ControlProps) {
 }
 
 export function DensityControl({ setting }: ControlProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.density}>
@@ -92,7 +92,7 @@ export function DensityControl({ setting }: ControlProps) {
 }
 
 export function CardControl() {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { theme, look, change } = useTheme();
   const isNeeded = hasPicturedGround(theme);
   return (

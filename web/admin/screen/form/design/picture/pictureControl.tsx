@@ -1,7 +1,7 @@
 import { Image, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { pictureAddress } from '#render/asset/pictureAddress.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,7 +13,7 @@ import { type PictureSetting, pictureName, picturePlaces } from './pictureSettin
 
 /** A picture of the theme: what it is now, and the ways to another one. */
 export function PictureControl({ setting }: ControlProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { logo: ofOrganization } = useOrganization();
   const { theme, change } = useTheme();
   const [isOpen, setOpen] = useState(false);

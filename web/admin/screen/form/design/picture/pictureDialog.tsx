@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import { pictureAddress } from '#render/asset/pictureAddress.ts';
@@ -21,7 +21,7 @@ interface PictureDialogProps {
 
 /** Chooses a picture: an own one, or one that comes with the service. */
 export function PictureDialog({ setting, open, onOpenChange }: PictureDialogProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { common } = useTexts();
   const { theme, change } = useTheme();
   const chooser = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { DesignTexts } from '#admin/texts/compiled/form/design.ts';
 import type { PictureName } from '#form/schema/theme.ts';
 import type { PictureSize } from './shrinkPicture.ts';
 
@@ -20,7 +20,7 @@ export const picturePlaces: Readonly<Record<PictureSetting, PicturePlace>> = {
 };
 
 /** The name of a picture that comes with the service; others are the author's own. */
-export function pictureName(source: string, texts: PlaceTexts['design']['picture']): string {
+export function pictureName(source: string, texts: DesignTexts['picture']): string {
   const name = source.startsWith('picture:') ? source.slice('picture:'.length) : undefined;
   return name === undefined ? texts.own : (texts.names[name as PictureName] ?? texts.own);
 }

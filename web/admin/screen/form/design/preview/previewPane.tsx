@@ -2,7 +2,7 @@ import './previewPane.css';
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
@@ -36,7 +36,7 @@ export function PreviewPane({
   language,
   children,
 }: PreviewPaneProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const { preview } = design;
   const [width, setWidth] = useState<PreviewWidth>(defaultWidth);
   const draft = useBrandedDraft();

@@ -1,6 +1,6 @@
 import './splitView.css';
 import { type ReactNode, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { currentScheme } from '../../canvas/currentScheme.ts';
@@ -21,7 +21,7 @@ interface SplitViewProps {
 
 /** Settings beside the preview of what they change. Where there is no room for both, they take turns. */
 export function SplitView({ wider, defaultWidth, language, head, children }: SplitViewProps) {
-  const { design } = useLazyTexts(placeTexts);
+  const design = useLazyTexts(designTexts);
   const [scheme, setScheme] = useState<Scheme>(currentScheme);
   const [shown, setShown] = useState<'settings' | 'preview'>('settings');
   return (

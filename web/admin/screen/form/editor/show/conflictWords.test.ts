@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { texts } from '#admin/texts/compiled/form/place/en.ts';
+import { texts } from '#admin/texts/compiled/form/frame/en.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { DraftConflict } from '../editor.ts';
 import { conflictWords } from './conflictWords.ts';

@@ -1,9 +1,9 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { FrameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { isObject } from '#kit/isObject.ts';
 import type { DraftConflict } from '../editor.ts';
 
-type Texts = PlaceTexts['editor'];
+type Texts = FrameTexts['editor'];
 
 const maxTextLength = 80;
 

@@ -1,5 +1,5 @@
 import './show.css';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -11,7 +11,7 @@ export function Conflicts() {
   const editor = useEditor();
   const conflicts = useEditorState((state) => state.conflicts);
   const draft = useEditorState((state) => state.draft);
-  const { editor: texts } = useLazyTexts(placeTexts);
+  const { editor: texts } = useLazyTexts(frameTexts);
   if (conflicts.length === 0) return null;
   return (
     <div className="conflicts">

@@ -1,6 +1,6 @@
 import './show.css';
 import { useStart } from '#admin/session/useStart.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
@@ -9,7 +9,7 @@ import { useEditorState } from '../editorContext.ts';
 /** The other people who have this form open. */
 export function Presence() {
   const others = useEditorState((state) => state.others);
-  const { editor } = useLazyTexts(placeTexts);
+  const { editor } = useLazyTexts(frameTexts);
   const me = useStart().user?.id;
   const people = new Map(others.filter(({ user }) => user !== me).map(({ user, name }) => [user, name]));
   if (people.size === 0) return null;

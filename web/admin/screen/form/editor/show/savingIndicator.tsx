@@ -2,7 +2,7 @@ import './show.css';
 import { Check, CloudOff, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { ApiError } from '#admin/api/apiError.ts';
 import { useProblemText } from '#admin/api/useProblemText.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { SavingState } from '../editor.ts';
 import { useEditorState } from '../editorContext.ts';
@@ -18,7 +18,7 @@ const icons: Readonly<Record<SavingState, LucideIcon>> = {
 export function SavingIndicator() {
   const saving = useEditorState((state) => state.saving);
   const refusal = useEditorState((state) => state.refusal);
-  const { editor } = useLazyTexts(placeTexts);
+  const { editor } = useLazyTexts(frameTexts);
   const problemText = useProblemText();
   const Icon = icons[saving];
   const text =

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { PageMap } from '#form/edit/rules/pageMap.ts';
@@ -18,7 +18,7 @@ export interface MapProps {
 
 /** Pages as boxes in their order, jumps as arrows with the number of their rule. */
 export function MapDrawing({ draft, map, names, sentence, onOpenRule, onOpenPage }: MapProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const { pages } = draft;
   const { width, height, jumps } = mapLayout(pages.length, map.ways);
   const conditional = new Set(map.conditions.map(({ page }) => page));

@@ -1,10 +1,10 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { MapProps } from './mapDrawing.tsx';
 
 /** The map in words. */
 export function MapList({ draft, map, names, sentence, onOpenRule, onOpenPage }: MapProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   return (
     <ol className="map-list">
       {draft.pages.map((page, index) => {

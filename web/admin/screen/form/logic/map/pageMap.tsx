@@ -1,6 +1,6 @@
 import './map.css';
 import { useMemo } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { pageMap } from '#form/edit/rules/pageMap.ts';
@@ -17,7 +17,7 @@ interface PageMapProps {
 
 /** How rules lead through the pages: a drawing, and the same as a list. */
 export function PageMap({ draft, onOpenRule }: PageMapProps) {
-  const { logic } = useLazyTexts(placeTexts);
+  const logic = useLazyTexts(logicTexts);
   const jump = useJump();
   const map = useMemo(() => pageMap(draft), [draft]);
   const names = draft.pages.map((page, index) => pageName(page, index, logic.pageNumber));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
@@ -19,7 +19,7 @@ interface FindingListProps {
 
 /** The findings of the checker, each with its place and a way to it. */
 export function FindingList({ form, findings, draft, onShow }: FindingListProps) {
-  const { place, findings: texts } = useLazyTexts(placeTexts);
+  const { place, findings: texts } = useLazyTexts(frameTexts);
   const { publishing } = place;
   const { id: organization } = useOrganization();
   const editor = useEditor();

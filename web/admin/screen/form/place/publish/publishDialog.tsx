@@ -1,5 +1,5 @@
 import './publishDialog.css';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
@@ -26,7 +26,7 @@ interface PublishDialogProps {
 
 /** Says what publishing changes for visitors and for the responses, and what prevents it; then publishes. */
 export function PublishDialog({ form, open, onOpenChange }: PublishDialogProps) {
-  const { place } = useLazyTexts(placeTexts);
+  const { place } = useLazyTexts(frameTexts);
   const { publishing } = place;
   const { common } = useTexts();
   const { publish, isPublishing, problem, reset } = usePublish(form);
@@ -72,7 +72,7 @@ export function PublishDialog({ form, open, onOpenChange }: PublishDialogProps) 
 }
 
 function PublishContent({ form, onLeave }: { readonly form: FormDocument; readonly onLeave: () => void }) {
-  const texts = useLazyTexts(placeTexts);
+  const texts = useLazyTexts(frameTexts);
   const { publishing } = texts.place;
   const draft = useDraft();
   const copyLabels = useCopyLabels();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callRoute } from '#admin/api/callRoute.ts';
 import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
@@ -16,7 +16,7 @@ import { withOtherDraft } from './withOtherDraft.ts';
 /** Stores the draft, publishes it, and offers to take that back. */
 export function usePublish(form: FormDocument) {
   const { id: organization } = useOrganization();
-  const { publishing } = useLazyTexts(placeTexts).place;
+  const { publishing } = useLazyTexts(frameTexts).place;
   const { common } = useTexts();
   const editor = useEditor();
   const client = useQueryClient();

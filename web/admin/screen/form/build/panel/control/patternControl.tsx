@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#admin/lazy/lazyPart.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Pattern } from '#form/pattern/compilePattern.ts';
 import { TextField } from '#ui/textField/textField.tsx';
@@ -39,7 +39,7 @@ export function PatternControl({ control }: { readonly control: OwnControl }) {
 }
 
 function Trial({ source }: { readonly source: string }) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const [tried, setTried] = useState('');
   const pattern = usePattern(source);
   const fits = tried === '' || pattern === undefined ? undefined : pattern.fits(tried);

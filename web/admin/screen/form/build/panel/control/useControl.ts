@@ -1,4 +1,4 @@
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useSetting } from '../subject/subject.ts';
 import type { Control } from '../table/control.ts';
@@ -11,7 +11,7 @@ interface Texts {
 
 /** The setting of a control, with its texts. */
 export function useControl({ path, text }: Pick<Control, 'path' | 'text'>) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const { label, help, without }: Texts = panel.settings[text];
   return { ...useSetting(path), label, help, without, panel };
 }

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDraft, useEditorState } from '#admin/screen/form/editor/editorContext.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { checkEndingOf } from '#form/check/redirects.ts';
 import type { Ending, FormDefinition } from '#form/definition/document.ts';
@@ -22,7 +22,7 @@ const none: Ending = {};
 
 /** The ending of the form, and below it those of rules. */
 export function EndingPanel() {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const ending = useEditorState(({ draft }) => draft.ending) ?? none;
   const subject = useEndingSubject('ending', ending, changeEnding);
   return (
@@ -35,7 +35,7 @@ export function EndingPanel() {
 }
 
 function RuleEndings() {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const draft = useDraft();
   const endings = useMemo(() => ruleEndings(draft), [draft]);
   if (endings.length === 0) return null;
@@ -55,7 +55,7 @@ function RuleEndings() {
 }
 
 function OneRuleEnding({ place, pageName }: { readonly place: RuleEnding; readonly pageName: string }) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const [isOpen, setOpen] = useState(false);
   const { rule, action, ending } = place;
   const subject = useEndingSubject(`logic[${rule}].do[${action}]`, ending, (draft, change) =>

@@ -1,5 +1,5 @@
 import { useEditorState } from '#admin/screen/form/editor/editorContext.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
@@ -41,7 +41,7 @@ function FieldSettings({ field }: { readonly field: Field }) {
 
 /** The id is shown, because programs and links name the field by it. */
 function FieldId({ id }: { readonly id: string }) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const { copyLabel, ...labels } = useCopyLabels();
   return (
     <div className="panel-fixed">

@@ -1,7 +1,7 @@
 import { ChevronRight, FileText, Flag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDraft, useEditor } from '#admin/screen/form/editor/editorContext.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { definition } from '#form/schema/definition.ts';
@@ -26,7 +26,7 @@ const schema = definition.pick(own);
 
 /** The settings of the form itself. */
 export function FormPanel() {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const draft = useDraft();
   const editor = useEditor();
   const settings = useMemo(() => ownSettings(draft), [draft]);

@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEditorState } from '#admin/screen/form/editor/editorContext.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Page } from '#form/definition/document.ts';
 import { changePage } from '#form/edit/fields/fields.ts';
@@ -22,7 +22,7 @@ export function PagePanel({ id }: { readonly id: string }) {
 }
 
 function PageSettings({ page }: { readonly page: Page }) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const { id } = page;
   const number = useEditorState(({ draft }) => draft.pages.findIndex((each) => each.id === id) + 1);
   const settings = useMemo(() => {

@@ -1,7 +1,7 @@
 import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 
@@ -16,7 +16,7 @@ interface PanelHeadProps {
 
 /** Names the subject of the settings below, with a way back to those of the form. */
 export function PanelHead({ icon: Icon, title, isForm = false, children }: PanelHeadProps) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const editor = useEditor();
   return (
     <header className="panel-head">

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Fold } from '#ui/fold/fold.tsx';
 import { ControlList, shownControls } from '../control/controlList.tsx';
@@ -46,7 +46,7 @@ interface SettingsSectionProps {
 }
 
 function SettingsSection({ id, controls, subject, more }: SettingsSectionProps) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const [open, setOpen] = useContext(OpenSections);
   const isOpen = open[id] ?? false;
   return (
@@ -67,7 +67,7 @@ function SettingsSection({ id, controls, subject, more }: SettingsSectionProps) 
 
 /** Tells what a closed section hides: an error, or how many settings it has. */
 function Hint({ controls, subject }: Pick<SettingsSectionProps, 'controls' | 'subject'>) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   if (controls.some(({ path }) => subject.findingAt(path) !== undefined))
     return (
       <span className="panel-alert">

@@ -1,7 +1,7 @@
 import { Layers, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDraft, useEditor } from '#admin/screen/form/editor/editorContext.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { changeFields, deleteFields, moveFields } from '#form/edit/fields/fields.ts';
@@ -19,7 +19,7 @@ const unanswered = ['hidden', 'rich_text', 'credit_card'];
 
 /** The settings that several fields have in common. */
 export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) {
-  const { panel, build } = useLazyTexts(placeTexts);
+  const { panel, build } = useLazyTexts(buildTexts);
   const editor = useEditor();
   const draft = useDraft();
   const fields = useMemo(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
 import { useForm } from '#admin/screen/form/place/useForm.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field } from '#form/definition/document.ts';
 import { changeType, typesFor, withType } from '#form/edit/changeType.ts';
@@ -17,7 +17,7 @@ import { PanelHead } from './panelHead.tsx';
 
 /** The type of the field, with a menu of those that it may become. */
 export function TypeHead({ field }: { readonly field: Field }) {
-  const { panel, build } = useLazyTexts(placeTexts);
+  const { panel, build } = useLazyTexts(buildTexts);
   const [wanted, setWanted] = useState<FieldType>();
   const isPublished = useForm().published_version !== null;
   const change = useChangeType(field, isPublished);
@@ -85,7 +85,7 @@ interface LossDialogProps {
 
 /** Says what another type would lose. */
 function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialogProps) {
-  const { panel, build } = useLazyTexts(placeTexts);
+  const { panel, build } = useLazyTexts(buildTexts);
   const { name } = build.types[type];
   const { lost } = withType(field, type);
   const names = useSettingNames(field.type, lost);
@@ -128,7 +128,7 @@ function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialog
 
 /** The labels of settings, as the panel of the type shows them. */
 function useSettingNames(type: string, paths: readonly string[]): readonly string[] {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const controls = controlsOf(tableOf(type));
   return paths.map((path) => {
     if (path === 'options.image') return panel.settings.optionPicture.label;

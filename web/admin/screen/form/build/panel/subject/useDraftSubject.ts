@@ -1,5 +1,5 @@
 import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type DraftPart, draftSubject } from './draftSubject.ts';
 import type { Subject } from './subject.ts';
@@ -7,6 +7,6 @@ import type { Subject } from './subject.ts';
 /** A part of the draft in the editor of the form in the URL. */
 export function useDraftSubject(part: DraftPart): Subject {
   const editor = useEditor();
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   return draftSubject(editor, part, panel.withoutEffect);
 }

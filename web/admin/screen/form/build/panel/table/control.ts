@@ -1,9 +1,9 @@
-import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
+import type { BuildTexts } from '#admin/texts/compiled/form/build.ts';
 
 /** The settings of a field, a page, the form or a part of them, as they are in the document. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-type PanelTexts = PlaceTexts['panel'];
+type PanelTexts = BuildTexts['panel'];
 
 /** The texts of one setting: its label, its help, and what happens without it. */
 type SettingText = keyof PanelTexts['settings'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { linesOf } from '#form/edit/fields/options.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +14,7 @@ interface AddSeveralProps {
 
 /** A box for a list that is typed or pasted, one item per line. */
 export function AddSeveral({ texts, onAdd }: AddSeveralProps) {
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const [text, setText] = useState('');
   const lines = linesOf(text);
   return (

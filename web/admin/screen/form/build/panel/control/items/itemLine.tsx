@@ -1,6 +1,6 @@
 import { Settings2, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
-import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { linesOf } from '#form/edit/fields/options.ts';
 import { FieldError } from '#ui/field/field.tsx';
@@ -28,7 +28,7 @@ interface ItemLineProps {
 /** One item: its label in a line, its other settings below. */
 export function ItemLine(props: ItemLineProps) {
   const { control, subject, index, finding, isOpen, onToggle, setLabel, onEnter, onLines, onRemove } = props;
-  const { panel } = useLazyTexts(placeTexts);
+  const { panel } = useLazyTexts(buildTexts);
   const texts = panel.items[control.of];
   const [, ...details] = control.controls;
   const label = String(subject.settings.label ?? '');
