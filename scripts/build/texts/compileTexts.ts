@@ -4,7 +4,7 @@ import { comesWithLanguage, languageCode } from './languageCode.ts';
 import { loaderCode, namespaceCode } from './namespaceCode.ts';
 import { type ListedLanguage, readLanguages } from './readLanguages.ts';
 import { type Namespace, readNamespace, type TextFault } from './readNamespace.ts';
-import { visitorCode } from './visitorCode.ts';
+import { moduleOfAll, visitorCode } from './visitorCode.ts';
 
 interface Catalogue {
   /** The texts as translators know them are in its `catalogue/`, and the TypeScript that is made of them in `compiled/`. */
@@ -18,6 +18,8 @@ interface Catalogue {
 
 const catalogues: readonly Catalogue[] = [
   { folder: 'web/admin/texts', areCalled: true, modules: appCode },
+  // What the server writes to the people who use the app.
+  { folder: 'src/render/texts', areCalled: false, modules: serverCode },
   { folder: 'src/form/message', areCalled: false, modules: visitorCode },
 ];
 
@@ -54,6 +56,10 @@ function appCode(
     ...namespaces.filter(({ name }) => !comesWithLanguage(name)).map(loaderCode),
     ...languageCode(languages),
   ]);
+}
+
+function serverCode(namespaces: readonly Namespace[]): Map<string, string> {
+  return new Map(namespaces.map(moduleOfAll));
 }
 
 function readCatalogue(

@@ -1,5 +1,5 @@
 import type { ListedLanguage } from './readLanguages.ts';
-import type { Namespace } from './readNamespace.ts';
+import { type Namespace, separator } from './readNamespace.ts';
 
 /** The namespaces that a page needs in the visitor's language, loaded together. */
 const ofPages = { messages: 'fault', texts: 'page' };
@@ -35,9 +35,9 @@ function modulesOf({ name, sources }: Namespace): [path: string, code: string][]
   ]);
 }
 
-/** Few short texts: one module has all languages, so that nothing waits for them. */
-function moduleOfAll({ name, sources }: Namespace): [path: string, code: string] {
-  const type = `{ ${[...(sources.get('en')?.keys() ?? [])].map((key) => `readonly ${JSON.stringify(key)}: string`).join('; ')} }`;
+/** Texts of the server, or few short ones: one module has all languages, so that nothing waits for them. */
+export function moduleOfAll({ name, sources }: Namespace): [path: string, code: string] {
+  const type = typeOf(nested(sources.get('en') ?? new Map()));
   return [
     `${name}.ts`,
     [
@@ -82,5 +82,32 @@ function list(languages: readonly ListedLanguage[]): string {
 }
 
 function objectOf(texts: ReadonlyMap<string, string>): string {
-  return JSON.stringify(Object.fromEntries(texts), null, 2);
+  return JSON.stringify(nested(texts), null, 2);
+}
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+function nested(texts: ReadonlyMap<string, string>): Texts {
+  const all: Texts = {};
+  for (const [key, text] of texts) {
+    const names = key.split(separator);
+    let group = all;
+    for (const name of names.slice(0, -1)) {
+      const next = group[name] ?? {};
+      group[name] = next;
+      group = next as Texts;
+    }
+    group[names.at(-1) ?? ''] = text;
+  }
+  return all;
+}
+
+function typeOf(texts: Texts): string {
+  const members = Object.entries(texts).map(
+    ([key, value]) =>
+      `readonly ${JSON.stringify(key)}: ${typeof value === 'string' ? 'string' : typeOf(value)}`,
+  );
+  return `{ ${members.join('; ')} }`;
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Message } from './parseMessage.ts';
 import { readNamespace } from './readNamespace.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = 'web/admin/texts/catalogue';
+const folders = ['web/admin/texts/catalogue', 'src/render/texts/catalogue'];
 
 /** Foreign punctuation, and the wrong form of address. */
 const strange: Readonly<Record<string, readonly RegExp[]>> = {
@@ -27,9 +27,9 @@ const toVisitors = 'message/text';
 const anywhere = [/!/, /\.\.\./, /"/, / {2}/];
 
 describe('the texts of the catalogue', () => {
-  for (const path of globSync('**/en.json', { cwd: join(root, folder) })) {
-    const name = dirname(path);
-    const { namespace, faults } = readNamespace(folder, name, root);
+  for (const path of folders.flatMap((folder) => globSync(`${folder}/**/en.json`, { cwd: root }))) {
+    const [, folder = '', name = ''] = /^(.*?\/catalogue)\/(.*)\/en\.json$/.exec(path) ?? [];
+    const { namespace, faults } = readNamespace(folder, name, root, folder.startsWith('web/'));
     test(`${name}: every language says everything`, () => assert.deepEqual(faults, []));
     for (const [code, messages] of namespace.languages)
       test(`${name}: are written in ${code} as its readers write`, () => {

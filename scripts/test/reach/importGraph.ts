@@ -14,7 +14,7 @@ const opensPaths = /^(?!scripts\/)(test\/|bench\/|.*\/testing\/|.*\.test\.tsx?$)
 const readAsWhole = /^(docs|templates|web\/(font|picture|embed|page)|test\/\w.*)(\/|$)/;
 
 /** Modules that are made of texts, which are beside them. */
-const generated = /^(web\/admin\/texts|src\/form\/message)\/compiled\/(.+)\.ts$/;
+const generated = /^(web\/admin\/texts|src\/form\/message|src\/render\/texts)\/compiled\/(.+)\.ts$/;
 
 /** Entries of the bundles that the service hands to browsers. */
 const isServed =

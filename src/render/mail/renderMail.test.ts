@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mailLanguages } from './mailLanguages.ts';
-import type { MailKind } from './mailTexts.ts';
 import { type MailToRender, renderMail } from './renderMail.ts';
+import { type MailKind, mailLanguages } from './writtenMail.ts';
 
 const link = 'https://forms.example.org/join/abc_DEF-123';
 const names = {
@@ -20,7 +19,7 @@ function rendered(change: Partial<MailToRender> = {}) {
 }
 
 describe('a mail', () => {
-  for (const language of mailLanguages.keys()) {
+  for (const language of mailLanguages) {
     for (const kind of [
       'invitation',
       'password_reset',
@@ -39,7 +38,7 @@ describe('a mail', () => {
         assert.match(mail.subject, /^\S.*\S$/);
         assert.match(mail.html, new RegExp(`<html lang="${language}">`));
         for (const text of [mail.subject, mail.text, mail.html])
-          assert.doesNotMatch(text, /undefined|\[object/);
+          assert.doesNotMatch(text, /undefined|\[object|\{\w+\}/);
         if (kind === 'mail_test') {
           assert.doesNotMatch(mail.text + mail.html, /https?:/);
           return;

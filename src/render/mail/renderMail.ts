@@ -2,9 +2,13 @@ import { chooseLanguage } from '#form/message/chooseLanguage.ts';
 import { contrast, readableColour } from '#kit/colour.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
 import { html } from '../html.ts';
-import { english } from './language/english.ts';
-import { mailLanguages } from './mailLanguages.ts';
-import type { KindTexts, MailKind, MailNames } from './mailTexts.ts';
+import {
+  type MailKind,
+  type MailNames,
+  mailLanguages,
+  type WrittenMail,
+  writtenMail,
+} from './writtenMail.ts';
 
 export interface MailToRender {
   readonly kind: MailKind;
@@ -19,14 +23,12 @@ export interface MailToRender {
 const spruce = '#0e6b5c';
 const ink = '#16181d';
 const maxSubjectLength = 150;
-const offered = [...mailLanguages.keys()];
 
 /** Renders a mail as text and as HTML. User-supplied names stay on one line and are escaped. */
 export function renderMail({ kind, language, link, names, accent }: MailToRender) {
-  const tag = chooseLanguage(offered, undefined, language ?? undefined);
-  const texts = mailLanguages.get(tag) ?? english;
+  const tag = chooseLanguage(mailLanguages, undefined, language ?? undefined);
   const { organization, inviter, email, removed, form, workflow, problem } = names;
-  const written = texts[kind]({
+  const written = writtenMail(kind, tag, {
     organization: headerLine(organization),
     inviter: headerLine(inviter),
     email: headerLine(email),
@@ -38,7 +40,7 @@ export function renderMail({ kind, language, link, names, accent }: MailToRender
   return {
     subject: shortened(headerLine(written.subject)),
     text: asText(written, link),
-    html: asHtml(written, { tag, linkBelow: texts.linkBelow, link, accent: accent ?? spruce }),
+    html: asHtml(written, { tag, link, accent: accent ?? spruce }),
   };
 }
 
@@ -47,9 +49,10 @@ function shortened(text: string): string {
   return letters.length <= maxSubjectLength ? text : `${letters.slice(0, maxSubjectLength).join('')}…`;
 }
 
-function asText({ paragraphs, button, closing }: KindTexts, link: string | null): string {
+function asText({ paragraphs, button, closing }: WrittenMail, link: string | null): string {
   const way = link === null ? [] : [`${button}\n${link}`];
-  return `${[...paragraphs, ...way, ...closing].join('\n\n')}\n`;
+  const end = closing === undefined ? [] : [closing];
+  return `${[...paragraphs, ...way, ...end].join('\n\n')}\n`;
 }
 
 /** White if it contrasts enough, as on most colours; otherwise as dark as other text. */
@@ -58,10 +61,10 @@ function inkOn(accent: string): string {
 }
 
 function asHtml(
-  { subject, heading, paragraphs, button, closing }: KindTexts,
-  options: { tag: string; linkBelow: string; link: string | null; accent: string },
+  { subject, heading, paragraphs, button, closing, linkBelow }: WrittenMail,
+  options: { tag: string; link: string | null; accent: string },
 ): string {
-  const { tag, linkBelow, link, accent } = options;
+  const { tag, link, accent } = options;
   const ground = `background:${accent};color:${inkOn(accent)}`;
   const block = 'margin:0 0 16px';
   const way =
@@ -76,7 +79,7 @@ function asHtml(
 <body style="margin:0;padding:32px 16px;background:#f7f7f4;color:#16181d;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e6e6e0;border-radius:10px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;overflow-wrap:anywhere">${heading}</h1>
-${paragraphs.map((text) => html`<p style="${block};overflow-wrap:anywhere">${text}</p>\n`)}${way}${closing.map((text) => html`<p style="margin:0;color:#565b66;font-size:14px;line-height:20px">${text}</p>\n`)}</div>
+${paragraphs.map((text) => html`<p style="${block};overflow-wrap:anywhere">${text}</p>\n`)}${way}${closing === undefined ? undefined : html`<p style="margin:0;color:#565b66;font-size:14px;line-height:20px">${closing}</p>\n`}</div>
 </body>
 </html>
 `.text;

@@ -1,4 +1,4 @@
-import type { RemovedMethod } from '#render/mail/mailTexts.ts';
+import type { RemovedMethod } from '#render/mail/writtenMail.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
 import { deleteSignInMethods } from '#store/query/account/signInMethod.ts';
 import type { UserRow } from '#store/query/account/user.ts';

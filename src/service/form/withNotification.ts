@@ -1,17 +1,12 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { textsIn } from '#form/message/textsIn.ts';
+import { newForm } from '#render/texts/compiled/newForm.ts';
 
 export interface Notified {
   readonly email: string;
   /** Of the person, for the name of the workflow; null means English. */
   readonly language: string | null;
 }
-
-/** In the languages of the app. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['de', 'Jede Antwort mailen'],
-  ['fr', 'Envoyer chaque réponse par e-mail'],
-  ['es', 'Enviar cada respuesta por correo'],
-]);
 
 /** Mails each response to one person. A form with workflows of its own stays as it is. */
 export function withNotification(definition: FormDefinition, notified: Notified | undefined): FormDefinition {
@@ -20,6 +15,6 @@ export function withNotification(definition: FormDefinition, notified: Notified 
   // A bracket would begin a formula.
   if (email.includes('[')) return definition;
   const mail = { id: 'mail', type: 'mail', to: email } as const;
-  const name = names.get(language?.split('-')[0] ?? '') ?? 'E-mail each response';
+  const name = textsIn(newForm, language ?? '').notification;
   return { ...definition, workflows: [{ id: 'notify', name, trigger: 'response', do: [mail] }] };
 }

@@ -1,7 +1,7 @@
 import type { MailKind } from '#contract/app/mail/mail.ts';
 import { newUuid } from '#kit/ids.ts';
 import { storableText } from '#kit/text/storableText.ts';
-import type { RemovedMethod } from '#render/mail/mailTexts.ts';
+import type { RemovedMethod } from '#render/mail/writtenMail.ts';
 import { insertMail } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../base/accountKeys.ts';

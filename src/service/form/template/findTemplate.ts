@@ -24,6 +24,6 @@ export async function findTemplate(
   return {
     name,
     settings,
-    definition: language === undefined ? definition : translatedDefinition(definition, language),
+    definition: language === undefined ? definition : translatedDefinition(definition, template, language),
   };
 }
