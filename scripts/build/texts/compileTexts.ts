@@ -18,7 +18,7 @@ interface Catalogue {
 
 const catalogues: readonly Catalogue[] = [
   { folder: 'web/admin/texts', areCalled: true, modules: appCode },
-  // What the server writes to the people who use the app.
+  // Mails to the people who use the app, and the forms to begin with.
   { folder: 'src/render/texts', areCalled: false, modules: serverCode },
   { folder: 'src/form/message', areCalled: false, modules: visitorCode },
 ];
