@@ -5,7 +5,7 @@ import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { writeFormFile } from '#form/schema/text/writeFormFile.ts';
 
 /** A starter form with two fields. */
-export const blankForm = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>
+const blankForm = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>
 format: 2
 name: New form
 pages:
