@@ -9,6 +9,7 @@ test('the first wanted language that there is', () => {
     [['de-AT', 'en'], 'de'],
     [['DE'], 'de'],
     [['pt'], 'pt-BR'],
+    [['pt-PT', 'en'], 'pt-BR'],
     [['xx', 'de'], 'de'],
     [[null, undefined, 'de'], 'de'],
     [['xx'], 'en'],
