@@ -9,11 +9,20 @@ import { beginData } from '#service/operate/openData.ts';
 /** An arbitrary advisory lock id: it keeps two processes from creating the template at once. */
 const templateLock = 7_263_912;
 
+/** By server: each test makes a database, and need not ask again. */
+const found = new Map<string, Promise<string>>();
+
 /**
  * The name of an empty, migrated template database on this server; copying it is faster than migrating. The
  * first caller creates it.
  */
-export async function postgresTemplate(serverUrl: string): Promise<string> {
+export function postgresTemplate(serverUrl: string): Promise<string> {
+  const template = found.get(serverUrl) ?? provideTemplate(serverUrl);
+  found.set(serverUrl, template);
+  return template;
+}
+
+async function provideTemplate(serverUrl: string): Promise<string> {
   const name = `canvass_template_${schemaHash()}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
