@@ -20,6 +20,14 @@ const strange: Readonly<Record<string, readonly RegExp[]>> = {
     /«(?!\u00a0)/,
   ],
   es: [word('tu', 'tus', 'tú', 'te', 'ti', 'tienes', 'puedes', 'has', 'eres'), /[“”„]/, /«\s|\s»/],
+  // Italian says tu, has one form of apostrophe, and an acute accent in perché and né.
+  it: [
+    word('per favore', 'prego', 'lei', 'voi', 'vostro', 'vostra', 'inserisca', 'scelga', 'scriva', 'riprovi'),
+    /[„“”]/,
+    /«\s|\s»/,
+    /\p{L}'\p{L}/u,
+    word('perchè', 'poichè', 'nè', 'sè', 'È’', "E'"),
+  ],
   pt: [word('tu', 'te', 'ti', 'teu', 'teus', 'tua', 'tuas', 'vós', 'por favor'), /[„«»]/],
 };
 /** The invitation that a person may send to visitors says please. */

@@ -1,13 +1,21 @@
 import type { QuestionKind } from './question.ts';
 
 /**
- * Words by which a question tells what it asks for, in English, German, French, Spanish and Portuguese; without
+ * Words by which a question tells what it asks for, in English, German, French, Spanish, Portuguese and Italian; without
  * accents and in small letters. The first row that matches decides, so “e-mail address” comes before “address”.
  */
 export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'email',
-    words('e-?mail\\w*', 'mailadresse', 'courriel', 'mel', 'correo( electronico)?', 'correio eletronico'),
+    words(
+      'e-?mail\\w*',
+      'mailadresse',
+      'courriel',
+      'mel',
+      'correo( electronico)?',
+      'correio eletronico',
+      'posta elettronica',
+    ),
   ],
   [
     'phone',
@@ -22,6 +30,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'movil',
       'celular',
       'telemovel',
+      'cellulare',
       'portable',
     ),
   ],
@@ -38,6 +47,8 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'pagina web',
       'endereco (web|do site)',
       'seu site',
+      'sito( web| internet)?',
+      'indirizzo web',
       'linkedin',
       'portfolio link',
     ),
@@ -70,6 +81,9 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'ficheiros?',
       'anex(ar|e|o)',
       'curriculo',
+      'carica(re)?',
+      'allega(re|to|ti)?',
+      'document[oi]',
     ),
   ],
   [
@@ -80,6 +94,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'weiterempfehl\\w*',
       'recommander\\w*',
       'recomendar\\w*',
+      'consigli(are|eresti)',
       'nps',
     ),
   ],
@@ -105,6 +120,9 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'avali\\w*',
       'satisfeit\\w*',
       'estrelas?',
+      'valut(a|are|azione)',
+      'stell[ae]',
+      'soddisfatt[oaie]',
     ),
   ],
   [
@@ -130,6 +148,10 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'quant[oa]s?',
       'quantidade',
       'idade',
+      'quant[oaie]',
+      'numero di',
+      'quantita',
+      'eta',
     ),
   ],
   [
@@ -145,6 +167,8 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'hora',
       'a que horas',
       'horario',
+      'a che ora',
+      'ora(rio)?',
     ),
   ],
   [
@@ -175,6 +199,10 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'quando',
       'aniversario',
       'nascimento',
+      'data (e ora|d(i|el|ella)|preferita)',
+      'giorno',
+      'compleanno',
+      'nascita',
     ),
   ],
   [
@@ -187,6 +215,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'domicilio',
       'endereco',
       'morada',
+      'indirizzo( postale)?',
     ),
   ],
   [
@@ -233,11 +262,19 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'observac(ao|oes)',
       'mais alguma coisa',
       'o que voce (acha|achou)',
+      'messaggio',
+      'comment[oi]',
+      'descrivi',
+      'spiega(re)?',
+      'perche',
+      'osservazioni',
+      'dicci',
+      'altro da aggiungere',
     ),
   ],
   [
     'yes_no',
-    /^(do|does|did|are|is|was|will|would|have|has|can|could|may|should|haben|hast|sind|ist|mochten|wollen|konnen|durfen|werden|nehmen|kommen|brauchen|waren|avez|etes|est-ce|voulez|souhaitez|pouvez|viendrez|aimeriez|serez|tiene|es|esta|quiere|desea|puede|ha|vendra|necesita|le gustaria|voce|vai|vem|tem|quer|pode|precisa|gostaria)\b.*\?$/,
+    /^(do|does|did|are|is|was|will|would|have|has|can|could|may|should|haben|hast|sind|ist|mochten|wollen|konnen|durfen|werden|nehmen|kommen|brauchen|waren|avez|etes|est-ce|voulez|souhaitez|pouvez|viendrez|aimeriez|serez|tiene|es|esta|quiere|desea|puede|ha|vendra|necesita|le gustaria|voce|vai|vem|tem|quer|pode|precisa|gostaria|hai|sei|vuoi|puoi|verrai|vieni|desideri|ti serve|ti piacerebbe)\b.*\?$/,
   ],
   [
     'yes_no',
@@ -255,6 +292,8 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
       'concordo',
       'aceito',
       'autorizo',
+      'accetto',
+      'acconsento',
     ),
   ],
 ];
@@ -271,11 +310,13 @@ export const severalWords: RegExp = words(
   'varios',
   'marque todas',
   'escolha todas',
+  'piu( risposte| opzioni| scelte)',
+  'scegli tutt[eo]',
 );
 
 /** The last option with words of one's own. */
 export const otherWords: RegExp =
-  /^(other|others|something else|andere[srn]?|sonstige[srn]?|etwas anderes|autre|autres|otro|otra|otros|otras|outr[oa]s?)( .{0,20}|\W*)?$/;
+  /^(other|others|something else|andere[srn]?|sonstige[srn]?|etwas anderes|autre|autres|otro|otra|otros|otras|outr[oa]s?|altr[oaie])( .{0,20}|\W*)?$/;
 
 export const yesNoWords: RegExp = /^(yes|ja|oui|si|sim)\W+(no|nein|non|nao)\W*$/;
 
