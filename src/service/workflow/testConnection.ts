@@ -1,30 +1,13 @@
-import type { ConnectionCredentials, ConnectionProvider } from '#contract/app/workflow/connections.ts';
+import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
 import { clientOf } from '#outside/httpClient.ts';
 import { findConnection } from '#store/query/workflow/connection.ts';
 import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
 import type { AccountKeys } from '../base/accountKeys.ts';
-import type { ConnectionTest } from './action/provider/connectionTest.ts';
-import { testDiscord } from './action/provider/discord.ts';
-import { testGoogleSheets } from './action/provider/googleSheets.ts';
-import { testHubspot } from './action/provider/hubspot.ts';
-import { testMailchimp } from './action/provider/mailchimp.ts';
-import { testSlack } from './action/provider/slack.ts';
-import { testTeams } from './action/provider/teams.ts';
-import { testZendesk } from './action/provider/zendesk.ts';
+import { testCredentials } from './action/actions.ts';
 import { type Caller, type Unsuccessful, unreachable } from './action/support/callService.ts';
 import { secretsIn } from './action/support/useConnection.ts';
 import { opened } from './connection/openConnection.ts';
 import { without } from './run/keptExchange.ts';
-
-const connectionTests: { readonly [Provider in ConnectionProvider]: ConnectionTest<Provider> } = {
-  slack: testSlack,
-  discord: testDiscord,
-  teams: testTeams,
-  google_sheets: testGoogleSheets,
-  hubspot: testHubspot,
-  mailchimp: testMailchimp,
-  zendesk: testZendesk,
-};
 
 /** How long a service may take before the test fails, in milliseconds. */
 const patience = 20_000;
@@ -60,22 +43,7 @@ async function test(
   now: number,
 ): Promise<Unsuccessful | undefined> {
   try {
-    switch (credentials.provider) {
-      case 'slack':
-        return await connectionTests.slack(caller, credentials, name, now);
-      case 'discord':
-        return await connectionTests.discord(caller, credentials, name, now);
-      case 'teams':
-        return await connectionTests.teams(caller, credentials, name, now);
-      case 'google_sheets':
-        return await connectionTests.google_sheets(caller, credentials, name, now);
-      case 'hubspot':
-        return await connectionTests.hubspot(caller, credentials, name, now);
-      case 'mailchimp':
-        return await connectionTests.mailchimp(caller, credentials, name, now);
-      case 'zendesk':
-        return await connectionTests.zendesk(caller, credentials, name, now);
-    }
+    return await testCredentials(caller, credentials, name, now);
   } catch (error) {
     const failure = unreachable('The service', error);
     if (failure === undefined) throw error;

@@ -1,8 +1,7 @@
 import { aboveMax, type Facts, type Remark, type SampleAnswer, unusedAmong } from '../facts.ts';
 import { fillDefaults } from '../fillDefaults.ts';
 import { multipleChoice } from './behaviour.ts';
-import { optionsOf } from './choice/choice.ts';
-import { choiceFacts, unusedPrices } from './choice/choiceFacts.ts';
+import { choiceFacts, optionsOf, unusedPrices } from './choice/choiceFacts.ts';
 import { about, defaults, type MultipleChoiceField, otherDefaults, settings } from './settings.ts';
 
 const facts: Facts<MultipleChoiceField> = {

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#contract/app/response/export.ts';
-import type { ActionType } from '#form/schema/workflow/actions.ts';
+import { actionSchemas } from '#form/schema/workflow/actions.ts';
 import { Counter } from '#kit/metric/counter.ts';
 import { Histogram, secondsBounds } from '#kit/metric/histogram.ts';
 import type { VisitKind } from '#store/tables.ts';
@@ -28,17 +28,6 @@ const attemptResults: Record<AttemptOutcome, true> = {
   skipped: true,
 };
 const visitKinds: Record<VisitKind, true> = { view: true, start: true, page: true };
-const actionTypes: Record<ActionType, true> = {
-  webhook: true,
-  mail: true,
-  slack: true,
-  discord: true,
-  teams: true,
-  google_sheets: true,
-  hubspot: true,
-  mailchimp: true,
-  zendesk: true,
-};
 
 const groupSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
@@ -92,7 +81,7 @@ export class WorkMetrics {
     for (const result of Object.keys(submissionResults)) this.#submissions.start(result);
     for (const result of Object.keys(mailResults)) this.#mails.start(result);
     for (const kind of Object.keys(visitKinds)) this.#visits.start(kind);
-    for (const type of Object.keys(actionTypes))
+    for (const type of Object.keys(actionSchemas))
       for (const result of Object.keys(attemptResults)) this.#attempts.start(type, result);
   }
 
@@ -112,7 +101,7 @@ export class WorkMetrics {
 
   attempt(type: string, result: AttemptOutcome, seconds: number): void {
     // A run may be of a type that another version knows.
-    const action = type in actionTypes ? type : 'unknown';
+    const action = type in actionSchemas ? type : 'unknown';
     this.#attempts.add(action, result);
     if (result !== 'skipped') this.#attemptTimes.observe(seconds, action);
   }

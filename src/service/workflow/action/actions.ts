@@ -1,5 +1,7 @@
+import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettings, ActionType } from './action.ts';
 import { mail } from './mail/mail.ts';
+import type { ConnectedAction } from './provider/connectedAction.ts';
 import { discord } from './provider/discord.ts';
 import { googleSheets } from './provider/googleSheets.ts';
 import { hubspot } from './provider/hubspot.ts';
@@ -10,7 +12,9 @@ import { zendesk } from './provider/zendesk.ts';
 import { webhook } from './webhook.ts';
 
 /** Every type of action. A new type is a file beside this one, and a line here. */
-const actions: { readonly [Type in ActionType]: Action<Type> } = {
+const actions: {
+  readonly [Type in ActionType]: Type extends ConnectionProvider ? ConnectedAction<Type> : Action<Type>;
+} = {
   webhook,
   mail,
   slack,
@@ -29,6 +33,17 @@ export function receiverOf(settings: ActionSettings): string {
 export async function runAction(settings: ActionSettings, context: ActionContext): Promise<ActionOutcome> {
   return await actionOf(settings).run(settings, context);
 }
+
+/** Asks the service of a connection whether its secret works. */
+export const testCredentials: ConnectedAction<ConnectionProvider>['testConnection'] = async (
+  caller,
+  credentials,
+  ...more
+) => {
+  // The credentials and the action have the same type.
+  const action = actions[credentials.provider] as ConnectedAction<ConnectionProvider>;
+  return await action.testConnection(caller, credentials, ...more);
+};
 
 /** The settings and the action have the same type. */
 function actionOf(settings: ActionSettings): Action<ActionType> {

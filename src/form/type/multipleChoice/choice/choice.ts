@@ -24,11 +24,6 @@ export function otherValueOf(field: ChoiceField): string | undefined {
   return fillDefaults(otherDefaults, field.other).value;
 }
 
-/** The options, “Other” last, also where several have one value. */
-export function optionsOf(field: ChoiceField): readonly ShownOption[] {
-  return shownOptions(field) ?? [];
-}
-
 /** A cache: lists of options are long, and a published document never changes. */
 const known = new WeakMap<ChoiceField, ReadonlyMap<string, ShownOption>>();
 
@@ -41,7 +36,7 @@ export function optionsByValue(field: ChoiceField): ReadonlyMap<string, ShownOpt
 
 function readOptions(field: ChoiceField): ReadonlyMap<string, ShownOption> {
   const options = new Map<string, ShownOption>();
-  for (const option of optionsOf(field)) {
+  for (const option of shownOptions(field) ?? []) {
     if (!options.has(option.value)) options.set(option.value, option);
   }
   return options;
@@ -95,7 +90,7 @@ export function maxWords(field: ChoiceField): number {
 }
 
 export function hasPrices(field: ChoiceField): boolean {
-  return optionsOf(field).some(({ price }) => price !== undefined);
+  return (shownOptions(field) ?? []).some(({ price }) => price !== undefined);
 }
 
 /** The exact sum of the prices in plain decimal digits: 0.1 and 0.2 make 0.3. */

@@ -1,5 +1,6 @@
+import { shownOptions } from '../../../definition/shownOptions.ts';
 import { type Facts, lengthOf, type Remark, unusedAmong } from '../../facts.ts';
-import { type ChoiceField, hasPrices, optionsOf } from './choice.ts';
+import { type ChoiceField, hasPrices, type ShownOption } from './choice.ts';
 
 /** The facts that types with options share. */
 export const choiceFacts = {
@@ -14,6 +15,11 @@ export const choiceFacts = {
   isExact: true,
   example: (field) => optionsOf(field)[0]?.value ?? null,
 } satisfies Partial<Facts<ChoiceField>>;
+
+/** The options, “Other” last, also where several have one value. */
+export function optionsOf(field: ChoiceField): readonly ShownOption[] {
+  return shownOptions(field) ?? [];
+}
 
 /** Without prices there is nothing to show. */
 export function* unusedPrices(field: ChoiceField): Generator<Remark> {

@@ -1,6 +1,7 @@
 import type { ChoicesShown } from '#contract/app/response/export.ts';
-import { isKnownField } from '#form/type/behaviours.ts';
-import { settled } from '#form/type/declarations.ts';
+import type { Scale } from '#form/type/base/scaleBehaviour.ts';
+import { behaviourOf, isKnownField } from '#form/type/behaviours.ts';
+import { factsOf } from '#form/type/types.ts';
 import type { ItemValue } from '#form/value/answer.ts';
 import type { AnswerReader, ColumnDraft } from './column.ts';
 import { matrixColumns } from './matrixColumns.ts';
@@ -90,45 +91,30 @@ function hasWholeSteps(field: MergedField['newest']): boolean {
   return Number.isInteger(min) && Number.isInteger(step);
 }
 
-/** Ends and steps as the types of fields define them. */
-function scaleOf(field: MergedField['newest']): { min: number; max: number; step: number } {
-  const known = isKnownField(field) ? field : undefined;
-  switch (known?.type) {
-    case 'nps':
-      return { min: 0, max: 10, step: 1 };
-    case 'rating': {
-      const { max, step } = settled(known);
-      return { min: step, max, step };
-    }
-    case 'slider':
-      return settled(known);
-    default:
-      return { min: Number.NaN, max: Number.NaN, step: Number.NaN };
-  }
+/** Ends and steps as the type of the field defines them. */
+function scaleOf(field: MergedField['newest']): Scale {
+  const none = { min: Number.NaN, max: Number.NaN, step: Number.NaN };
+  return isKnownField(field) ? (factsOf(field).scale?.(field) ?? none) : none;
 }
 
 /** A type of its own only if every version guarantees it. */
 function stringColumn(merged: MergedField): FieldColumns<string> {
   const { name, label, appearances } = merged;
-  const all = (test: (field: Appearance['field']) => boolean) =>
-    !merged.isImported && appearances.every(({ field }) => test(field));
-  if (all(({ type }) => type === 'credit_card')) return moneyColumns(merged);
-  if (all((field) => 'accepts' in field && field.accepts === 'number'))
-    return {
-      columns: [{ name, label, kind: 'number' }],
-      readerFor: () => (value, cells, at) => {
-        cells[at] = numberCell(value);
-      },
-    };
-  const kind = all(({ type }) => type === 'date')
-    ? 'day'
-    : all(({ type }) => type === 'time')
-      ? 'clock'
-      : 'text';
+  const { isImported, newest } = merged;
+  const kinds = new Set(appearances.map(({ field }) => kindOf(field)));
+  const kind = isImported || kinds.size > 1 ? 'text' : kindOf(newest);
+  if (kind === 'money') return moneyColumns(merged);
   return {
     columns: [{ name, label, kind }],
     readerFor: () => (value, cells, at) => {
-      cells[at] = value;
+      cells[at] = kind === 'number' ? numberCell(value) : value;
     },
   };
+}
+
+function kindOf(field: MergedField['newest']): 'money' | 'number' | 'day' | 'clock' | 'text' {
+  if (!isKnownField(field)) return 'text';
+  if (field.type === 'credit_card') return 'money';
+  const comparison = behaviourOf(field).comparison(field);
+  return comparison === 'number' || comparison === 'day' || comparison === 'clock' ? comparison : 'text';
 }

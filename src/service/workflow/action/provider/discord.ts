@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { day } from '#kit/time/durations.ts';
-import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { textUpTo } from '../support/textUpTo.ts';
 import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
-import type { ConnectionTest } from './connectionTest.ts';
+import type { ConnectedAction } from './connectedAction.ts';
 
 const service = 'Discord';
 
@@ -19,7 +18,7 @@ const maxValueLength = 1024;
 const maxMessageLength = 6000;
 
 /** Writes to a channel by an incoming webhook. */
-export const discord: Action<'discord'> = {
+export const discord: ConnectedAction<'discord'> = {
   type: 'discord',
   receiver: ({ connection }) => `discord:${connection}`,
   run: (settings, context) =>
@@ -37,11 +36,10 @@ export const discord: Action<'discord'> = {
         };
       },
     ),
-};
-
-export const testDiscord: ConnectionTest<'discord'> = async (caller, { url }, name, now) => {
-  const answer = await post(caller, url, testMessage);
-  return answer.status === 200 || answer.status === 204 ? undefined : failureOf(answer, name, now);
+  testConnection: async (caller, { url }, name, now) => {
+    const answer = await post(caller, url, testMessage);
+    return answer.status === 200 || answer.status === 204 ? undefined : failureOf(answer, name, now);
+  },
 };
 
 async function post(caller: Caller, address: string, message: ChatMessage): Promise<ServiceAnswer> {

@@ -5,12 +5,12 @@ import { responseText } from '#render/answer/responseText.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { inlineWords } from '#render/text/inlineText.ts';
 import { readServiceAccount } from '../../connection/serviceAccount.ts';
-import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
+import type { ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { textUpTo } from '../support/textUpTo.ts';
 import { type CredentialsOf, type UsedConnection, useConnection } from '../support/useConnection.ts';
-import type { ConnectionTest } from './connectionTest.ts';
+import type { ConnectedAction } from './connectedAction.ts';
 import { forgetToken, googleToken } from './googleToken.ts';
 import {
   distinctHeadings,
@@ -43,7 +43,7 @@ const sheetsBody = z.object({
 const problem = z.object({ error: z.object({ message: z.optional(z.string()) }) });
 
 /** Appends a row as a service account. Values are stored as they are (`RAW`), so that none becomes a formula. */
-export const googleSheets: Action<'google_sheets'> = {
+export const googleSheets: ConnectedAction<'google_sheets'> = {
   type: 'google_sheets',
   receiver: ({ connection }) => `google_sheets:${connection}`,
   run: (settings, context) =>
@@ -52,13 +52,12 @@ export const googleSheets: Action<'google_sheets'> = {
       { provider: 'google_sheets', service, idOrName: settings.connection },
       (connection) => append(settings, context, connection),
     ),
-};
-
-export const testGoogleSheets: ConnectionTest<'google_sheets'> = async (caller, { key }, name, now) => {
-  const account = readServiceAccount(key);
-  if (account === undefined) return keyUnusable(name);
-  const given = await googleToken(caller, account, now);
-  return 'refused' in given ? tokenRefused(given.refused, name, now) : undefined;
+  testConnection: async (caller, { key }, name, now) => {
+    const account = readServiceAccount(key);
+    if (account === undefined) return keyUnusable(name);
+    const given = await googleToken(caller, account, now);
+    return 'refused' in given ? tokenRefused(given.refused, name, now) : undefined;
+  },
 };
 
 async function append(

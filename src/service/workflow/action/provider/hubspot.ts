@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Action } from '../action.ts';
 import { callWithToken, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
-import type { ConnectionTest } from './connectionTest.ts';
+import type { ConnectedAction } from './connectedAction.ts';
 import { filledAddress } from './filledAddress.ts';
 import { filledRecord } from './filledRecord.ts';
 
@@ -16,7 +15,7 @@ const problem = z.object({
 });
 
 /** Creates a contact, or updates the one with the same address: a repetition makes no second one. */
-export const hubspot: Action<'hubspot'> = {
+export const hubspot: ConnectedAction<'hubspot'> = {
   type: 'hubspot',
   receiver: ({ connection }) => `hubspot:${connection}`,
   run: (settings, context) =>
@@ -48,11 +47,15 @@ export const hubspot: Action<'hubspot'> = {
         };
       },
     ),
-};
-
-export const testHubspot: ConnectionTest<'hubspot'> = async (caller, credentials, name, now) => {
-  const answer = await callWithToken(caller, baseOf(credentials), 'GET', '/crm/v3/objects/contacts?limit=1');
-  return answer.status === 200 ? undefined : failureOf(answer, name, now);
+  testConnection: async (caller, credentials, name, now) => {
+    const answer = await callWithToken(
+      caller,
+      baseOf(credentials),
+      'GET',
+      '/crm/v3/objects/contacts?limit=1',
+    );
+    return answer.status === 200 ? undefined : failureOf(answer, name, now);
+  },
 };
 
 function baseOf({ token, base_url }: CredentialsOf<'hubspot'>) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { mailchimpCentre } from '../../connection/connectionAccount.ts';
-import type { Action } from '../action.ts';
 import { callWithToken, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
-import type { ConnectionTest } from './connectionTest.ts';
+import type { ConnectedAction } from './connectedAction.ts';
 import { filledAddress } from './filledAddress.ts';
 import { filledRecord } from './filledRecord.ts';
 
@@ -15,7 +14,7 @@ const member = z.object({ id: z.string(), status: z.optional(z.string()) });
 const problem = z.object({ title: z.optional(z.string()), detail: z.optional(z.string()) });
 
 /** Adds a subscriber, or updates them: the address decides which, so a repetition adds no second one. */
-export const mailchimp: Action<'mailchimp'> = {
+export const mailchimp: ConnectedAction<'mailchimp'> = {
   type: 'mailchimp',
   receiver: ({ connection }) => `mailchimp:${connection}`,
   run: (settings, context) =>
@@ -50,11 +49,10 @@ export const mailchimp: Action<'mailchimp'> = {
         };
       },
     ),
-};
-
-export const testMailchimp: ConnectionTest<'mailchimp'> = async (caller, credentials, name, now) => {
-  const answer = await callWithToken(caller, baseOf(credentials), 'GET', '/3.0/ping');
-  return answer.status === 200 ? undefined : failureOf(answer, name, now);
+  testConnection: async (caller, credentials, name, now) => {
+    const answer = await callWithToken(caller, baseOf(credentials), 'GET', '/3.0/ping');
+    return answer.status === 200 ? undefined : failureOf(answer, name, now);
+  },
 };
 
 /** Mailchimp names members by the MD5 hash of the address in lower case. */

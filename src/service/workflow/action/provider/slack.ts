@@ -1,10 +1,9 @@
-import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { textUpTo } from '../support/textUpTo.ts';
 import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
-import type { ConnectionTest } from './connectionTest.ts';
+import type { ConnectedAction } from './connectedAction.ts';
 
 const service = 'Slack';
 
@@ -18,7 +17,7 @@ const maxSectionLength = 3000;
 const maxMessageLength = 12_000;
 
 /** Writes to a channel by an incoming webhook. */
-export const slack: Action<'slack'> = {
+export const slack: ConnectedAction<'slack'> = {
   type: 'slack',
   receiver: ({ connection }) => `slack:${connection}`,
   run: (settings, context) =>
@@ -35,11 +34,10 @@ export const slack: Action<'slack'> = {
         };
       },
     ),
-};
-
-export const testSlack: ConnectionTest<'slack'> = async (caller, { url }, name, now) => {
-  const answer = await post(caller, url, testMessage);
-  return answer.status === 200 ? undefined : failureOf(answer, name, now);
+  testConnection: async (caller, { url }, name, now) => {
+    const answer = await post(caller, url, testMessage);
+    return answer.status === 200 ? undefined : failureOf(answer, name, now);
+  },
 };
 
 async function post(caller: Caller, url: string, message: ChatMessage): Promise<ServiceAnswer> {

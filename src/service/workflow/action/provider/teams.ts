@@ -1,10 +1,9 @@
-import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { textUpTo } from '../support/textUpTo.ts';
 import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
-import type { ConnectionTest } from './connectionTest.ts';
+import type { ConnectedAction } from './connectedAction.ts';
 
 const service = 'Microsoft Teams';
 
@@ -14,7 +13,7 @@ const maxTitleLength = 1000;
 const maxValueLength = 4000;
 
 /** Writes to a channel by an incoming webhook or a workflow of Teams. */
-export const teams: Action<'teams'> = {
+export const teams: ConnectedAction<'teams'> = {
   type: 'teams',
   receiver: ({ connection }) => `teams:${connection}`,
   run: (settings, context) =>
@@ -32,10 +31,9 @@ export const teams: Action<'teams'> = {
         };
       },
     ),
+  testConnection: async (caller, { url }, name, now) =>
+    failureOf(await post(caller, url, testMessage), name, now),
 };
-
-export const testTeams: ConnectionTest<'teams'> = async (caller, { url }, name, now) =>
-  failureOf(await post(caller, url, testMessage), name, now);
 
 async function post(caller: Caller, url: string, message: ChatMessage): Promise<ServiceAnswer> {
   return await callService(caller, { method: 'POST', url, json: teamsMessage(message) });

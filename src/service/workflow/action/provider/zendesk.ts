@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { headerLine } from '#kit/text/headerLine.ts';
 import { type ResponseText, responseText } from '#render/answer/responseText.ts';
-import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
+import type { ActionContext, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { textUpTo } from '../support/textUpTo.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
-import type { ConnectionTest } from './connectionTest.ts';
+import type { ConnectedAction } from './connectedAction.ts';
 import { filledAddress } from './filledAddress.ts';
 import { filledRecord } from './filledRecord.ts';
 
@@ -23,7 +23,7 @@ const maxSubjectLength = 150;
 const maxCommentLength = 64_000;
 
 /** Opens a ticket. The delivery id is its idempotency key, so that a repetition opens no second one. */
-export const zendesk: Action<'zendesk'> = {
+export const zendesk: ConnectedAction<'zendesk'> = {
   type: 'zendesk',
   receiver: ({ connection }) => `zendesk:${connection}`,
   run: (settings, context) =>
@@ -49,15 +49,14 @@ export const zendesk: Action<'zendesk'> = {
         };
       },
     ),
-};
-
-export const testZendesk: ConnectionTest<'zendesk'> = async (caller, credentials, name, now) => {
-  const answer = await call(caller, credentials, { method: 'GET', path: '/api/v2/users/me.json' });
-  const me = z.safeParse(z.object({ user: z.object({ id: z.nullable(z.number()) }) }), answer.json);
-  // A wrong secret gets 200 and an anonymous user.
-  const isKnown = answer.status === 200 && me.success && me.data.user.id !== null;
-  if (isKnown) return undefined;
-  return failureOf(answer.status === 200 ? { ...answer, status: 401 } : answer, name, now);
+  testConnection: async (caller, credentials, name, now) => {
+    const answer = await call(caller, credentials, { method: 'GET', path: '/api/v2/users/me.json' });
+    const me = z.safeParse(z.object({ user: z.object({ id: z.nullable(z.number()) }) }), answer.json);
+    // A wrong secret gets 200 and an anonymous user.
+    const isKnown = answer.status === 200 && me.success && me.data.user.id !== null;
+    if (isKnown) return undefined;
+    return failureOf(answer.status === 200 ? { ...answer, status: 401 } : answer, name, now);
+  },
 };
 
 function ticketOf(settings: ActionSettingsOf<'zendesk'>, context: ActionContext, email: string) {

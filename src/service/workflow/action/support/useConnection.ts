@@ -60,20 +60,8 @@ function isOf<Provider extends ConnectionProvider>(
 
 /** The values that the history must not show. The path of a webhook's address is its secret. */
 export function secretsIn(credentials: ConnectionCredentials): string[] {
-  switch (credentials.provider) {
-    case 'slack':
-    case 'discord':
-    case 'teams':
-      return secretsOfAddress(credentials.url);
-    case 'google_sheets':
-      return [credentials.key];
-    case 'hubspot':
-      return [credentials.token];
-    case 'mailchimp':
-      return [credentials.key];
-    case 'zendesk':
-      return [credentials.token];
-  }
+  if ('url' in credentials) return secretsOfAddress(credentials.url);
+  return 'key' in credentials ? [credentials.key] : [credentials.token];
 }
 
 /** As it was written and as it is sent; its longer parts alone as well, because a receiver may repeat one of them. */

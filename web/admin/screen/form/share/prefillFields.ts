@@ -1,5 +1,6 @@
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
+import { behaviourOf, isKnownField } from '#form/type/behaviours.ts';
 
 export interface PrefillField {
   readonly id: Field['id'];
@@ -10,26 +11,10 @@ export interface PrefillField {
   readonly options: readonly { readonly value: string; readonly label: string }[] | undefined;
 }
 
-/** Types whose answer is one value in an address. */
-const fitting: ReadonlySet<string> = new Set([
-  'one_line_input',
-  'comment',
-  'email',
-  'phone',
-  'date',
-  'time',
-  'dropdown',
-  'multiple_choice',
-  'rating',
-  'nps',
-  'slider',
-  'hidden',
-]);
-
-/** The questions that a link can fill in. */
+/** The questions that a link can fill in: those with one value, which rules can set too. */
 export function prefillFields(draft: FormDefinition): PrefillField[] {
   return [...fieldsOf(draft)]
-    .filter(({ type }) => fitting.has(type))
+    .filter((field) => isKnownField(field) && behaviourOf(field).settable)
     .map((field) => {
       const parameter = field.type === 'hidden' && 'parameter' in field ? field.parameter : undefined;
       return {

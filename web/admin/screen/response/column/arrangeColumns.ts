@@ -1,6 +1,7 @@
+import { fieldLooks } from '#admin/fieldType/fieldLooks.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { ColumnSettings } from '#contract/app/response/views.ts';
-import { fieldKinds, isFieldType } from '#form/value/kinds.ts';
+import { isFieldType } from '#form/value/kinds.ts';
 import type { FactColumn } from '../factColumns.ts';
 
 export interface ArrangedColumn {
@@ -27,21 +28,6 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
   '@updated': 208,
 };
 
-const widths: Readonly<Record<string, number>> = {
-  comment: 280,
-  email: 220,
-  phone: 150,
-  date: 128,
-  time: 96,
-  address: 260,
-  rating: 136,
-  nps: 96,
-  slider: 104,
-  table_entry: 260,
-  credit_card: 180,
-};
-const widthsOfValues: Readonly<Record<string, number>> = { options: 220, files: 200, number: 104 };
-
 /** Before anybody arranged them: when it came, the questions, tags and country. */
 function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): ArrangedColumn[] {
   const fact = (id: FactColumn, isHidden: boolean): ArrangedColumn => ({
@@ -55,7 +41,8 @@ function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): Arr
     ...(isSpam ? [fact('@suspicion', false)] : []),
     ...columns.map(({ id, type, current }) => ({
       id,
-      width: defaultWidth(type),
+      // A type that an import brought has no width of its own.
+      width: isFieldType(type) ? fieldLooks[type].columnWidth : 220,
       isPinned: false,
       isHidden: !current,
     })),
@@ -65,11 +52,6 @@ function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): Arr
       (id) => fact(id, true),
     ),
   ];
-}
-
-function defaultWidth(type: string): number {
-  const valueType = isFieldType(type) ? fieldKinds[type].valueType : 'string';
-  return widths[type] ?? widthsOfValues[valueType] ?? 220;
 }
 
 /** The columns as somebody arranged them. New ones stand after the one that they follow in the form. */

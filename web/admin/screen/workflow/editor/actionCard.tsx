@@ -9,9 +9,9 @@ import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MarkedSentence } from '../../form/logic/markedSentence.tsx';
+import { actionTables } from '../action/table/actionTables.ts';
 import { useSentenceWriter } from '../sentence/useSentenceWriter.ts';
 import { deedSentence } from '../sentence/workflowSentence.ts';
-import { actionIcons } from '../start/startingPoints.ts';
 import { ActionForm } from './actionForm.tsx';
 
 interface ActionCardProps {
@@ -32,7 +32,7 @@ export function ActionCard(props: ActionCardProps) {
   const { actions: texts } = useLazyTexts(workflowTexts);
   const writer = useSentenceWriter();
   const body = useId();
-  const Icon = actionIcons[action.type];
+  const Icon = actionTables[action.type].icon;
   const number = index + 1;
   // An open action says itself what its conditions lack, once they are left.
   const isMarked = findings.some(({ code }) => !isOpen || code !== 'condition_value_missing');

@@ -12,8 +12,8 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { SortableList } from '#ui/sortableList/sortableList.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useEditor } from '../../form/editor/editorContext.ts';
+import { actionTables } from '../action/table/actionTables.ts';
 import { NewActionDialog } from '../start/newActionDialog.tsx';
-import { actionIcons } from '../start/startingPoints.ts';
 import { useNewAction } from '../start/useNewAction.ts';
 import { ActionCard } from './actionCard.tsx';
 import { focusOnceShown } from './focusOnceShown.ts';
@@ -120,7 +120,7 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
                 items: types.map((type) => ({
                   id: type,
                   label: texts.types[type],
-                  icon: actionIcons[type],
+                  icon: actionTables[type].icon,
                   onSelect: () => add(type),
                 })),
               },

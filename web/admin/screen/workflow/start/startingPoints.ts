@@ -1,31 +1,10 @@
-import {
-  Bell,
-  Contact,
-  HeartHandshake,
-  LifeBuoy,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Sheet,
-  Webhook,
-} from 'lucide-react';
+import { Bell, HeartHandshake, type LucideIcon } from 'lucide-react';
 import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { ActionType } from '#form/schema/workflow/actions.ts';
 import type { Settings } from '../../form/build/panel/table/control.ts';
-import { mailField } from './newAction.ts';
-
-export const actionIcons: Readonly<Record<ActionType, LucideIcon>> = {
-  mail: Mail,
-  webhook: Webhook,
-  slack: MessageSquare,
-  discord: MessageSquare,
-  teams: MessageSquare,
-  google_sheets: Sheet,
-  hubspot: Contact,
-  mailchimp: Contact,
-  zendesk: LifeBuoy,
-};
+import { actionTables } from '../action/table/actionTables.ts';
+import { mailField } from '../action/table/mailField.ts';
 
 type StartId = keyof WorkflowTexts['workflows']['starts'];
 
@@ -40,6 +19,8 @@ export interface StartingPoint {
 
 const plain = () => ({});
 
+const services = Object.keys(actionTables).filter((type) => type !== 'mail') as Exclude<ActionType, 'mail'>[];
+
 export const startingPoints: readonly StartingPoint[] = [
   { id: 'tell', type: 'mail', icon: Bell, settings: plain },
   {
@@ -53,7 +34,5 @@ export const startingPoints: readonly StartingPoint[] = [
         : { to: `[${field}]`, subject: texts.thankSubject, text: texts.thankText };
     },
   },
-  ...(
-    ['webhook', 'slack', 'discord', 'teams', 'google_sheets', 'hubspot', 'mailchimp', 'zendesk'] as const
-  ).map((type) => ({ id: type, type, icon: actionIcons[type], settings: plain })),
+  ...services.map((type) => ({ id: type, type, icon: actionTables[type].icon, settings: plain })),
 ];

@@ -1,6 +1,7 @@
 import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { RunAttempt } from '#contract/app/workflow/runs.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import { actionTables } from '../action/table/actionTables.ts';
 import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 
@@ -22,7 +23,7 @@ export function trialWords(
 ): TrialWords {
   const { outcome, error, duration } = attempt;
   const why = error === null ? [] : [errorWords(error, runs)];
-  const mark = markOf(action);
+  const mark = actionTables[action.type].testMark?.(action) ?? 'none';
   if (outcome === 'skipped') return { tone: 'info', title: texts.titles.skipped, sentences: why };
   if (outcome === 'done')
     return {
@@ -41,20 +42,4 @@ export function trialWords(
       : [texts.tried(used), ...(error?.code === 'unreachable' ? [] : [texts.mayHaveArrived])];
   const title = `${texts.titles.failed} · ${texts.took(duration)}`;
   return { tone: 'bad', title, sentences: [...told, ...sent] };
-}
-
-/** How the receiver knows that it is a test. */
-function markOf(action: ActionSettings): keyof WorkflowTexts['trial']['marks'] {
-  switch (action.type) {
-    case 'webhook': {
-      const { body, format, method } = action;
-      return body === undefined && format !== 'form' && method !== 'GET' ? 'body' : 'header';
-    }
-    case 'slack':
-    case 'discord':
-    case 'teams':
-      return 'message';
-    default:
-      return 'none';
-  }
 }

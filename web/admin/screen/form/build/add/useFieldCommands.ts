@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
-import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
+import { fieldGroups, fieldLooks } from '#admin/fieldType/fieldLooks.ts';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import type { Command } from '#ui/commandPalette/commandPalette.tsx';
-import { fieldGroups } from './fieldGroups.ts';
 
 /** The field types as commands that can be searched; the id of each is its type. */
 export function useFieldCommands(onAdd: (type: FieldType) => void): readonly Command[] {
   const { build: texts } = useLazyTexts(buildTexts);
   return useMemo(
     () =>
-      fieldGroups.flatMap(({ id: group, types }) =>
-        types.map((type): Command => {
+      fieldGroups.flatMap((group) =>
+        typesOf(group).map((type): Command => {
           const { name, example, words } = texts.types[type];
           return {
             id: type,
@@ -20,11 +19,15 @@ export function useFieldCommands(onAdd: (type: FieldType) => void): readonly Com
             label: name,
             hint: example,
             synonyms: words,
-            icon: fieldIcon(type),
+            icon: fieldLooks[type].icon,
             run: () => onAdd(type),
           };
         }),
       ),
     [texts, onAdd],
   );
+}
+
+function typesOf(group: (typeof fieldGroups)[number]): FieldType[] {
+  return (Object.keys(fieldLooks) as FieldType[]).filter((type) => fieldLooks[type].group === group);
 }

@@ -1,6 +1,8 @@
+import { Contact, LifeBuoy, Mail, MessageSquare, Sheet, Webhook } from 'lucide-react';
 import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { ActionType } from '#form/schema/workflow/actions.ts';
-import type { ActionTable, Control } from './control.ts';
+import type { ActionTable, Control, KnownAtStart } from './control.ts';
+import { mailField } from './mailField.ts';
 
 const no = () => false;
 const yes = () => true;
@@ -11,6 +13,8 @@ function connection(provider: ConnectionProvider): Control {
 
 function chat(provider: ConnectionProvider): ActionTable {
   return {
+    icon: MessageSquare,
+    testMark: () => 'message',
     common: [
       connection(provider),
       { kind: 'text', path: 'text', text: 'chatText', look: 'insert' },
@@ -28,9 +32,16 @@ const email: Control = {
   needed: true,
 };
 
-/** The settings of each type of action. A test compares them with the schema. */
+function emailOf({ draft }: KnownAtStart) {
+  const field = mailField(draft);
+  return field === undefined ? {} : { email: `[${field}]` };
+}
+
+/** Each type of action in the app, in the order in which they are offered. A test compares the settings with the schema. */
 export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
   mail: {
+    icon: Mail,
+    begin: ({ ownAddress }) => ({ to: ownAddress }),
     common: [
       { kind: 'recipients', path: 'to', text: 'to', needed: true },
       { kind: 'text', path: 'subject', text: 'subject', look: 'insert' },
@@ -49,6 +60,9 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
     ],
   },
   webhook: {
+    icon: Webhook,
+    testMark: ({ body, format, method }) =>
+      body === undefined && format !== 'form' && method !== 'GET' ? 'body' : 'header',
     common: [{ kind: 'text', path: 'url', text: 'url', look: 'insert', needed: true }],
     more: [
       {
@@ -96,6 +110,7 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
   discord: chat('discord'),
   teams: chat('teams'),
   google_sheets: {
+    icon: Sheet,
     common: [
       connection('google_sheets'),
       { kind: 'text', path: 'spreadsheet', text: 'spreadsheet', look: 'plain', needed: true },
@@ -105,6 +120,8 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
     more: [],
   },
   hubspot: {
+    icon: Contact,
+    begin: emailOf,
     common: [
       connection('hubspot'),
       email,
@@ -113,6 +130,8 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
     more: [],
   },
   mailchimp: {
+    icon: Contact,
+    begin: emailOf,
     common: [
       connection('mailchimp'),
       { kind: 'text', path: 'audience', text: 'audience', look: 'plain', needed: true },
@@ -131,6 +150,8 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
     more: [],
   },
   zendesk: {
+    icon: LifeBuoy,
+    begin: emailOf,
     common: [
       connection('zendesk'),
       { kind: 'text', path: 'subject', text: 'subject', look: 'insert' },

@@ -1,5 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { Settings } from '../../../form/build/panel/table/control.ts';
 
 /** The texts of one setting: its label, its help, and what happens without it. */
 type SettingText = keyof WorkflowTexts['settings'];
@@ -70,8 +73,21 @@ export type Control =
 
 export type ControlOf<Kind extends Control['kind']> = Extract<Control, { readonly kind: Kind }>;
 
-/** The controls of one type of action: always shown, and behind “More settings”. */
+/** The facts that settings of a new action may begin with. */
+export interface KnownAtStart {
+  readonly draft: FormDefinition;
+  /** The address of the person who adds it. */
+  readonly ownAddress: string;
+}
+
+/** A type of action in the app. */
 export interface ActionTable {
+  readonly icon: LucideIcon;
+  /** Settings of a new action; the rest is asked for before it is added. */
+  readonly begin?: (known: KnownAtStart) => Settings;
+  /** How its receiver knows that a run is a test; not at all by default. */
+  readonly testMark?: (settings: Settings) => keyof WorkflowTexts['trial']['marks'];
+  /** Controls that are always shown, and those behind “More settings”. */
   readonly common: readonly Control[];
   readonly more: readonly Control[];
 }

@@ -5,6 +5,7 @@ import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { changeFields, deleteFields, moveFields } from '#form/edit/fields/fields.ts';
+import { behaviourOf, isKnownField } from '#form/type/behaviours.ts';
 import { isFieldType } from '#form/value/kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -13,9 +14,6 @@ import { withSetting } from '../subject/settingAt.ts';
 import type { Settings } from '../table/control.ts';
 import { FormPanel } from './formPanel.tsx';
 import { PanelHead } from './panelHead.tsx';
-
-/** Types that visitors do not answer, or always must. */
-const unanswered = ['hidden', 'rich_text', 'credit_card'];
 
 /** The settings that several fields have in common. */
 export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) {
@@ -27,7 +25,7 @@ export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) 
     return draft.pages.flatMap((page) => page.fields.filter(({ id }) => named.has(id)));
   }, [draft, ids]);
   if (fields.length === 0) return <FormPanel />;
-  const answered = fields.filter(({ type }) => !unanswered.includes(type));
+  const answered = fields.filter((field) => !isKnownField(field) || behaviourOf(field).requirable);
   const shown = fields.filter(({ type }) => type !== 'hidden');
   const change = (of: readonly Field[], path: string, value: unknown) =>
     editor.change((current) =>
