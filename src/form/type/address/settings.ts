@@ -1,5 +1,5 @@
 import type { FieldFrom } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 /** In the order in which an address is written. */
 export const addressParts = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
@@ -38,4 +38,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type AddressField = FieldFrom<'address', typeof settings>;
-export type SettledAddressField = Settled<AddressField, typeof defaults>;

@@ -1,5 +1,5 @@
 import type { FieldFrom } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 export const about = 'An appointment booked through Calendly.';
 
@@ -22,4 +22,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type CalendlyField = FieldFrom<'calendly', typeof settings>;
-export type SettledCalendlyField = Settled<CalendlyField, typeof defaults>;

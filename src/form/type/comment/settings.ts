@@ -1,5 +1,5 @@
 import { type FieldFrom, placeholder } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 export const about = 'Text of several lines.';
 
@@ -14,4 +14,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type CommentField = FieldFrom<'comment', typeof settings>;
-export type SettledCommentField = Settled<CommentField, typeof defaults>;

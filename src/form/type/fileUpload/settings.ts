@@ -1,5 +1,5 @@
 import type { FieldFrom } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 export const about = 'Files that the visitor sends.';
 
@@ -34,4 +34,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type FileUploadField = FieldFrom<'file_upload', typeof settings>;
-export type SettledFileUploadField = Settled<FileUploadField, typeof defaults>;

@@ -1,6 +1,6 @@
 import { maxOptions } from '../../value/listLimits.ts';
 import { type FieldFrom, option, showPrices, shuffle } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 /** The defaults of "Other". */
 export const otherDefaults = { value: 'other', label: 'Other', max_length: 200 } as const;
@@ -56,4 +56,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type MultipleChoiceField = FieldFrom<'multiple_choice', typeof settings>;
-export type SettledMultipleChoiceField = Settled<MultipleChoiceField, typeof defaults>;

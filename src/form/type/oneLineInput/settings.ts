@@ -1,5 +1,5 @@
 import { type FieldFrom, placeholder } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 export const about = 'One line of text.';
 
@@ -31,4 +31,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type OneLineInputField = FieldFrom<'one_line_input', typeof settings>;
-export type SettledOneLineInputField = Settled<OneLineInputField, typeof defaults>;

@@ -1,5 +1,5 @@
 import type { FieldFrom } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 export const about = 'A number of stars.';
 
@@ -28,4 +28,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type RatingField = FieldFrom<'rating', typeof settings>;
-export type SettledRatingField = Settled<RatingField, typeof defaults>;

@@ -1,5 +1,5 @@
 import type { FieldFrom } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 const bound = { kind: 'number', min: -1e9, max: 1e9 } as const;
 
@@ -23,4 +23,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type SliderField = FieldFrom<'slider', typeof settings>;
-export type SettledSliderField = Settled<SliderField, typeof defaults>;

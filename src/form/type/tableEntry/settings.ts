@@ -1,6 +1,6 @@
 import { maxColumnOptions, maxColumns, maxRows } from '../../value/listLimits.ts';
 import { type FieldFrom, option } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 const { value, label } = option.settings;
 
@@ -72,5 +72,4 @@ export const settings = {
 } as const satisfies Settings;
 
 export type TableEntryField = FieldFrom<'table_entry', typeof settings>;
-export type SettledTableEntryField = Settled<TableEntryField, typeof defaults>;
 export type TableColumn = TableEntryField['columns'][number];

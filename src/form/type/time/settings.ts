@@ -1,5 +1,5 @@
 import type { FieldFrom } from '../everyField.ts';
-import type { Settings, Settled } from '../setting.ts';
+import type { Settings } from '../setting.ts';
 
 const clockTime = {
   kind: 'text',
@@ -25,4 +25,3 @@ export const settings = {
 } as const satisfies Settings;
 
 export type TimeField = FieldFrom<'time', typeof settings>;
-export type SettledTimeField = Settled<TimeField, typeof defaults>;

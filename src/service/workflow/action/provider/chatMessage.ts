@@ -12,9 +12,9 @@ export interface ChatMessage {
   readonly at: number;
 }
 
-type ChatType = 'slack' | 'discord' | 'teams';
+type ChatSettings = Pick<ActionSettingsOf<'slack'>, 'text' | 'answers'>;
 
-export function chatMessage(settings: ActionSettingsOf<ChatType>, context: ActionContext): ChatMessage {
+export function chatMessage(settings: ChatSettings, context: ActionContext): ChatMessage {
   const { form, response, isTest } = context;
   const written = responseText(context);
   const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
