@@ -23,7 +23,7 @@ import { say } from './say.ts';
  * Then builds the program itself into `dist/server`.
  *
  *   node bin/runtime.cjs scripts/build.ts
- *   node bin/runtime.cjs scripts/build.ts --quick    compresses little, for development
+ *   node bin/runtime.cjs scripts/build.ts --quick    for development: compresses little, and the app has the pseudo-language
  */
 const isQuick = process.argv.includes('--quick');
 const root = join(import.meta.dirname, '..');
@@ -40,7 +40,7 @@ const bundles = await Promise.all([
   bundleEmbed(root),
   bundleReference(root),
   bundleLook(root),
-  bundleAdmin(root),
+  bundleAdmin(root, { hasPseudoLanguage: isQuick }),
   fixedFiles(root),
 ]);
 mkdirSync(folder, { recursive: true });

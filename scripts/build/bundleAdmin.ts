@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { type ChunkingContext, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { type Bundle, bundleWorker, neededBy, reachedFrom } from './bundle.ts';
 import { routesModule } from './routesModule.ts';
+import { pseudoTexts } from './texts/pseudoTexts.ts';
 import { workersModule } from './workersModule.ts';
 
 /** The screens of a form, of its responses and workflows, without the list of forms, which many visits open. */
@@ -73,8 +74,16 @@ function isOfAccount(users: readonly string[]): boolean {
   return users.every((user) => account.test(user));
 }
 
+export interface AdminOptions {
+  /** Whether the app can be read in the pseudo-language, which is for development and tests. */
+  readonly hasPseudoLanguage?: boolean;
+}
+
 /** The web app: an entry, shared chunks, a chunk per screen, one style sheet, and its fonts. */
-export async function bundleAdmin(root: string): Promise<Bundle> {
+export async function bundleAdmin(
+  root: string,
+  { hasPseudoLanguage = false }: AdminOptions = {},
+): Promise<Bundle> {
   const styles = new Map<string, string>();
   const entry = join(root, 'web/admin/main.tsx');
   let users: ReadonlyMap<string, readonly string[]> | undefined;
@@ -99,6 +108,7 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
     },
     plugins: [
+      ...(hasPseudoLanguage ? [pseudoTexts(root)] : []),
       collectStyles(styles),
       routesModule(root),
       workersModule({ checkerWorkerUrl: checker, codeWorkerUrl: code }),

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { comesWithLanguage, languageCode } from './languageCode.ts';
 import { loaderCode, namespaceCode } from './namespaceCode.ts';
+import { pseudoLanguage, withPseudoLanguage } from './pseudoLanguage.ts';
 import { type ListedLanguage, readLanguages } from './readLanguages.ts';
 import { type Namespace, readNamespace, type TextFault } from './readNamespace.ts';
 import { moduleOfAll, visitorCode } from './visitorCode.ts';
@@ -16,8 +17,10 @@ interface Catalogue {
   ) => Map<string, string>;
 }
 
+const app: Catalogue = { folder: 'web/admin/texts', areCalled: true, modules: appCode };
+
 const catalogues: readonly Catalogue[] = [
-  { folder: 'web/admin/texts', areCalled: true, modules: appCode },
+  app,
   // Mails to the people who use the app, and the forms to begin with.
   { folder: 'src/render/texts', areCalled: false, modules: serverCode },
   { folder: 'src/form/message', areCalled: false, modules: visitorCode },
@@ -45,6 +48,13 @@ export function compileTexts(root: string): void {
     for (const path of globSync('**/*.ts', { cwd: folder }))
       if (!modules.has(path.replaceAll('\\', '/'))) rmSync(join(folder, path));
   }
+}
+
+/** The modules of the app's texts, with the pseudo-language, by their absolute path. */
+export function pseudoModules(root: string): Map<string, string> {
+  const { namespaces, languages } = readCatalogue(root, app);
+  const modules = appCode(namespaces.map(withPseudoLanguage), [...languages, pseudoLanguage]);
+  return new Map([...modules].map(([path, code]) => [join(root, app.folder, 'compiled', path), code]));
 }
 
 function appCode(

@@ -44,6 +44,8 @@ export interface ShowcaseOptions {
   /** Replaces the text that people enter, for example by an attack. */
   readonly write?: (words: string) => string;
   readonly forms?: number;
+  /** The folder of another copy of the program. */
+  readonly program?: string;
 }
 
 const password = 'correct horse battery';
@@ -52,6 +54,7 @@ const templates = 4;
 export async function openShowcase({
   write = (words) => words,
   forms = 14,
+  program,
 }: ShowcaseOptions = {}): Promise<Showcase> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-showcase-'));
   const env = {
@@ -61,7 +64,7 @@ export async function openShowcase({
     CANVASS_LOG_LEVEL: 'error',
     CANVASS_SUBMIT_LIMIT: '0',
   };
-  const service = await startService(env);
+  const service = await startService(env, [], program);
   const close = async () => {
     await service.kill();
     await rm(folder, { recursive: true, force: true });
@@ -77,7 +80,7 @@ export async function openShowcase({
 async function furnish(
   service: RunningService,
   env: NodeJS.ProcessEnv,
-  { write, forms }: Required<ShowcaseOptions>,
+  { write, forms }: Required<Omit<ShowcaseOptions, 'program'>>,
 ): Promise<Omit<Showcase, typeof Symbol.asyncDispose>> {
   const usedSetup = secretOf('setup', service.output());
   const owner = openClient(service.url);
