@@ -1,6 +1,7 @@
 import type { Message, Part } from './parseMessage.ts';
 import type { ListedLanguage } from './readLanguages.ts';
 import type { Namespace } from './readNamespace.ts';
+import { lengthOf } from './textLength.ts';
 
 /** English with accents, longer and in brackets: what is not so on a screen, no translator can reach. For development and tests only. */
 export const pseudoLanguage: ListedLanguage = { code: 'en-XA', name: '[Þšéûđö]', direction: 'ltr' };
@@ -32,7 +33,7 @@ export function withPseudoLanguage(namespace: Namespace): Namespace {
 export function pseudoMessage(message: Message): Message {
   // A text that takes the place of another, such as an empty one, stays as empty.
   if (message.length === 0) return message;
-  const padding = '·'.repeat(Math.ceil(lettersOf(message) * growth));
+  const padding = '·'.repeat(Math.ceil(lengthOf(message) * growth));
   return [
     { kind: 'text', text: '[' },
     ...message.map(pseudoPart),
@@ -48,15 +49,4 @@ function pseudoPart(part: Part): Part {
     ...part,
     cases: new Map([...part.cases].map(([label, inside]) => [label, inside.map(pseudoPart)])),
   };
-}
-
-/** Letters of the longest case. */
-function lettersOf(message: Message): number {
-  return message
-    .map((part) => {
-      if (part.kind === 'text') return part.text.length;
-      if (part.kind !== 'plural' && part.kind !== 'select') return 0;
-      return Math.max(...[...part.cases.values()].map(lettersOf));
-    })
-    .reduce((all, each) => all + each, 0);
 }

@@ -81,3 +81,31 @@ test('the texts of a group whose arguments are noted take them by name', () => {
   });
   assert.match(unknown[0]?.message ?? '', /takes whom, which told does not name/);
 });
+
+test('a translation may not be longer than its place has room for', () => {
+  const { faults } = read({
+    'en.json': { save: 'Save', tabs: { a: 'Rules', b: '' }, told: '{name} left', free: 'Undo' },
+    'de.json': {
+      save: 'S'.repeat(21),
+      tabs: { a: 'R'.repeat(9), b: 'B'.repeat(8) },
+      told: `{name} ${'g'.repeat(32)}`,
+      free: 'R'.repeat(30),
+    },
+    'keys.json': { tabs: { maxLength: 8 }, free: { maxLength: 30 } },
+  });
+  assert.deepEqual(
+    faults.map(({ file, message }) => `${file.replace('catalogue/form/list/', '')}: ${message}`),
+    ['de.json: save has 21 letters, at most 20 fit', 'de.json: tabs/a has 9 letters, at most 8 fit'],
+  );
+});
+
+test('a text that fills its place counts with its longest case, in English too', () => {
+  const { faults } = read({
+    'en.json': { tabs: { a: '{count, plural, one {Rule} other {# rules here}}' } },
+    'keys.json': { tabs: { maxLength: 8 } },
+  });
+  assert.deepEqual(
+    faults.map(({ message }) => message),
+    ['tabs/a has 11 letters, at most 8 fit'],
+  );
+});

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageArguments } from './messageArguments.ts';
 import { type Message, parseMessage } from './parseMessage.ts';
+import { lengthOf, maxLength } from './textLength.ts';
 
 /** The texts of one part of the app in all languages. */
 export interface Namespace {
@@ -24,6 +25,8 @@ interface KeyNotes {
   readonly arguments?: Readonly<Record<string, string>>;
   readonly description?: string;
   readonly lookup?: boolean;
+  /** How many letters the text may have in any language, or each text of the group. Without it, the English text decides. */
+  readonly maxLength?: number;
 }
 
 export interface TextFault {
@@ -86,6 +89,8 @@ export function readNamespace(
     for (const [key, message] of messages) {
       if (!english.has(key)) say(file, `${key} is not in en.json`);
       else compareArguments(key, message, parameters.get(key), (found) => say(file, found));
+      const tooLong = excessOf(key, code, message, english, notes);
+      if (tooLong !== undefined) say(file, tooLong);
       for (const found of wrongCases(code, message)) say(file, `${key}: ${found}`);
       if (!areCalled && message.some(({ kind }) => kind !== 'text' && kind !== 'value'))
         say(file, `${key}: only blanks such as {name} are filled here`);
@@ -104,6 +109,24 @@ function compareArguments(
   const used = messageArguments(message);
   for (const each of used.keys()) if (!parameters?.has(each)) say(`${key}: there is no {${each}} in English`);
   for (const each of parameters?.keys() ?? []) if (!used.has(each)) say(`${key}: {${each}} is missing`);
+}
+
+/** Says that a text is longer than its place has room for. */
+function excessOf(
+  key: string,
+  code: string,
+  message: Message,
+  english: ReadonlyMap<string, Message>,
+  notes: Readonly<Record<string, KeyNotes>>,
+): string | undefined {
+  const original = english.get(key);
+  const length = lengthOf(message);
+  const noted = notes[key]?.maxLength ?? notes[groupOf(key)]?.maxLength;
+  // English may say nothing where other languages need words.
+  const isFree = code === 'en' || original === undefined || lengthOf(original) === 0;
+  const limit = noted ?? (isFree ? undefined : maxLength(original));
+  if (limit === undefined || length <= limit) return undefined;
+  return `${key} has ${length} letters, at most ${limit} fit`;
 }
 
 /** The group that a text is directly in. */

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { readLanguages } from '../../../../scripts/build/texts/readLanguages.ts';
 
-/** Every text of an element, and every attribute that is read out or shown. */
+const languages = readLanguages(join(import.meta.dirname, '../../../..'), 'web/admin/texts/catalogue');
+
+/** Every text of an element, and every attribute that is read out or shown, unless it is marked as another language. */
 const shown = `[...document.querySelectorAll('body *')].flatMap((element) => {
-  if (!element.checkVisibility() || element.closest('code, pre, kbd, iframe, svg, .cm-editor') !== null) return [];
+  if (!element.checkVisibility() || element.closest('code, pre, kbd, iframe, svg, .cm-editor, [lang]:not(html)') !== null) return [];
   const texts = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data);
   const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext']
     .flatMap((name) => element.getAttribute(name) ?? []);
@@ -18,7 +22,9 @@ const data: readonly RegExp[] = [
   /⸨[^⸩]*(⸩|$)/g,
   // The service named these at set-up, and wrote the subject of a mail.
   /\b(Forms|Feedback|Canvass)\b/g,
-  /^(Join\s*|[A-Z]{2}|English)$/,
+  /“zebra”/,
+  /^(Join\s*|[A-Z]{2})$/,
+  new RegExp(languages.map(({ name }) => name).join('|'), 'g'),
   /\S+@\S+|https?:\S+|localhost\S*/g,
   new RegExp(`${days},?|\\b${months}\\b|\\b(at|AM|PM|UTC|GMT\\S*|Europe/Stockholm)(?=\\s|$)`, 'g'),
   /\b(in )?\d+ (second|minute|hour|day)s?( ago)?\b|\bnow\b/g,

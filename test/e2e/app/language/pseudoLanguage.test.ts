@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { bundleAdmin } from '../../../scripts/build/bundleAdmin.ts';
-import { pseudoLanguage } from '../../../scripts/build/texts/pseudoLanguage.ts';
-import { type InstalledCopy, installedCopy } from '../../install/installedCopy.ts';
-import { describeInBrowser, launchBrowser } from '../browserVisit.ts';
-import { appScreens } from './appScreens.ts';
-import { openScreen } from './openScreen.ts';
+import { bundleAdmin } from '../../../../scripts/build/bundleAdmin.ts';
+import { pseudoLanguage } from '../../../../scripts/build/texts/pseudoLanguage.ts';
+import { type InstalledCopy, installedCopy } from '../../../install/installedCopy.ts';
+import { describeInBrowser, launchBrowser } from '../../browserVisit.ts';
+import { appScreens } from '../appScreens.ts';
+import { openScreen } from '../openScreen.ts';
+import { openShowcase, type Showcase } from '../showcase.ts';
 import { seenTexts } from './seenTexts.ts';
-import { openShowcase, type Showcase } from './showcase.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 /** Several tests, because a slow machine needs minutes for all screens. */
 const parts = 3;
