@@ -123,6 +123,8 @@ export async function bundleAdmin(
     // Code shared by several screens is one chunk: in sixty chunks, their headers alone would weigh more.
     codeSplitting: {
       groups: [
+        // What the entry needs must not be in a chunk of schemas that also need it.
+        shared('entry', 4, (users) => users.includes(entry)),
         // Only screens that submit a form need the schemas of its route.
         {
           name: 'schemas',
@@ -138,9 +140,8 @@ export async function bundleAdmin(
           minShareCount: 2,
           priority: 2,
         },
-        // A group takes what its modules import along, so the smallest loads come first: what every page needs, the
+        // A group takes what its modules import along, so the smallest loads come first: the
         // sign-in screen, the first screen of the app, the other screens, and only then the form builder.
-        shared('entry', 1.9, (users) => users.includes(entry)),
         // The texts of the sign-in screen, a chunk per language, which the other texts of the language import.
         { name: (id) => textsChunk(id), debugName: 'texts', priority: 1.85 },
         shared('public', 1.8, (users) => isSignIn(users) && !isOfAccount(users)),
