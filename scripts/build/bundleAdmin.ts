@@ -74,7 +74,7 @@ function isOfAccount(users: readonly string[]): boolean {
   return users.every((user) => account.test(user));
 }
 
-export interface AdminOptions {
+interface AdminOptions {
   /** Whether the app can be read in the pseudo-language, which is for development and tests. */
   readonly hasPseudoLanguage?: boolean;
 }
@@ -123,7 +123,7 @@ export async function bundleAdmin(
     // Code shared by several screens is one chunk: in sixty chunks, their headers alone would weigh more.
     codeSplitting: {
       groups: [
-        // What the entry needs must not be in a chunk of schemas that also need it.
+        // A module that schemas need too must not bring them into the entry.
         shared('entry', 4, (users) => users.includes(entry)),
         // Only screens that submit a form need the schemas of its route.
         {

@@ -31,7 +31,7 @@ const data: readonly RegExp[] = [
   /\b\d+ ?(B|KB|MB|GB)\b/g,
 ];
 
-export interface SeenTexts {
+interface SeenTexts {
   /** Those with letters of English. */
   readonly untranslated: readonly string[];
   /** How many are in the pseudo-language. */
