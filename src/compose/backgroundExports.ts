@@ -15,7 +15,7 @@ export function backgroundExports(
     wakeMail: () => mail?.wake(),
   };
   return new WakeableJob(
-    (isStopping) => context.metrics.jobs.watch('make exports', () => runExports(exporting, isStopping)),
-    (error) => log.error({ err: error, job: 'make exports' }, 'a job failed'),
+    (isStopping) => context.metrics.jobs.watch('make_exports', () => runExports(exporting, isStopping)),
+    (error) => log.error({ err: error, job: 'make_exports' }, 'a job failed'),
   );
 }

@@ -58,8 +58,8 @@ export function outgoingMails(
   const onResult = (result: MailResult) => metrics.mail(result);
   const sending = { store, files, pdfs, keys, mailer, log, onResult };
   const job = new WakeableJob(
-    (isStopping) => metrics.jobs.watch('send mails', () => sendDueMails(sending, clock, isStopping)),
-    (error) => log.error({ err: error, job: 'send mails' }, 'a job failed'),
+    (isStopping) => metrics.jobs.watch('send_mails', () => sendDueMails(sending, clock, isStopping)),
+    (error) => log.error({ err: error, job: 'send_mails' }, 'a job failed'),
   );
   return {
     mailer,

@@ -41,7 +41,7 @@ test('a failed run is logged with the name of its job, and the next run comes', 
     runs += 1;
     throw new Error('disk full');
   };
-  const stop = startJobs([{ name: 'forget spam', period: 10, run }], log);
+  const stop = startJobs([{ name: 'expire_spam', period: 10, run }], log);
   mock.timers.tick(10);
   await settle();
   mock.timers.tick(10);
@@ -49,5 +49,5 @@ test('a failed run is logged with the name of its job, and the next run comes', 
   stop();
   assert.equal(runs, 2);
   const told = lines.map(({ job, msg, err }) => [job, msg, err.message]);
-  assert.deepEqual(told[0], ['forget spam', 'a job failed', 'disk full']);
+  assert.deepEqual(told[0], ['expire_spam', 'a job failed', 'disk full']);
 });

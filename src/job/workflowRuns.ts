@@ -44,7 +44,7 @@ export function workflowRuns(context: {
     ...rest,
     http,
     onAttempt: (type, outcome, seconds) => metrics.attempt(type, outcome, seconds),
-    watch: (round) => metrics.jobs.watch('run workflows', round),
+    watch: (round) => metrics.jobs.watch('run_workflows', round),
   });
   context.store.onRuns(() => worker.arrived());
   return {

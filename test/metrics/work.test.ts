@@ -106,16 +106,16 @@ eachEngine((engine) => {
 
   test('jobs, sizes, the disk and the build are told', async () => {
     // Also those that have not run yet, so that a first failure is an increase.
-    await reaches('canvass_job_failures_total', { task: 'forget spam' }, 0);
+    await reaches('canvass_job_failures_total', { task: 'expire_spam' }, 0);
     await holds(async () => {
       const after = await scrape(busy.service.url);
       assert.ok(
-        (after.value('canvass_job_last_success_timestamp_seconds', { task: 'run workflows' }) ?? 0) > 0,
+        (after.value('canvass_job_last_success_timestamp_seconds', { task: 'run_workflows' }) ?? 0) > 0,
       );
       assert.ok((after.value('canvass_files') ?? -1) >= 0);
     });
     const after = await scrape(busy.service.url);
-    assert.ok((after.value('canvass_job_duration_seconds_count', { task: 'write down key use' }) ?? 0) > 0);
+    assert.ok((after.value('canvass_job_duration_seconds_count', { task: 'write_key_use' }) ?? 0) > 0);
     assert.ok((after.value('canvass_database_bytes', { part: 'data' }) ?? 0) > 10_000);
     const free = after.value('canvass_disk_free_bytes') ?? Number.NaN;
     assert.ok(free > 0 && free < (after.value('canvass_disk_size_bytes') ?? 0));

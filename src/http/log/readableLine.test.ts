@@ -29,8 +29,8 @@ test('other lines have their message and fields', () => {
 test('an error shows its stack, indented', () => {
   const err = { type: 'Error', message: 'disk', stack: 'Error: disk\n    at write (a.ts:1:1)' };
   assert.equal(
-    line({ level: 50, err, msg: 'a job failed', job: 'send mails' }),
-    `${clock} error a job failed job=send mails\n  Error: disk\n      at write (a.ts:1:1)\n`,
+    line({ level: 50, err, msg: 'a job failed', job: 'send_mails' }),
+    `${clock} error a job failed job=send_mails\n  Error: disk\n      at write (a.ts:1:1)\n`,
   );
 });
 

@@ -142,7 +142,7 @@ export class WorkflowWorker {
     const { watch = (round) => round() } = this.#context;
     this.#round = watch(() => this.#work())
       .catch((error) => {
-        this.#context.log.error({ err: error, job: 'run workflows' }, 'a job failed');
+        this.#context.log.error({ err: error, job: 'run_workflows' }, 'a job failed');
       })
       .finally(() => {
         this.#round = undefined;
