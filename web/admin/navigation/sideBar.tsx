@@ -31,8 +31,7 @@ interface SideBarProps {
 
 /** The navigation of an organisation. */
 export function SideBar({ organization, onSearch, onShortcuts, isFolded = false, onFold }: SideBarProps) {
-  const { texts, locale } = useLanguage();
-  const { frame } = texts;
+  const { frame } = useLanguage().texts;
   const params = { organization: organization.id };
   return (
     <nav className={isFolded ? 'side side--folded' : 'side'} aria-label={frame.navigation}>
@@ -79,47 +78,10 @@ export function SideBar({ organization, onSearch, onShortcuts, isFolded = false,
           <PlugZap size={16} aria-hidden="true" />
           <span className="side-label">{frame.connections}</span>
         </Link>
-        <h2 className="side-heading">{frame.workspaces}</h2>
-        {organization.workspaces.length === 0 && (
-          <p className="side-empty">
-            {organization.role === 'member' ? frame.noWorkspaces : frame.noWorkspacesYet}
-          </p>
-        )}
-        <ul className="side-list">
-          {organization.workspaces.map(({ id, name, forms }) => (
-            <li key={id}>
-              <Link
-                className="side-link"
-                title={isFolded ? name : undefined}
-                to="/app/o/$organization/w/$workspace"
-                params={{ ...params, workspace: id }}
-                activeOptions={{ includeSearch: false }}
-              >
-                <Folder size={16} aria-hidden="true" />
-                <span className="side-label">{name}</span>
-                <span className="side-count">{figure(locale, forms)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <WorkspaceLinks organization={organization} isFolded={isFolded} />
       </div>
       <div className="side-end">
-        {onFold !== undefined && (
-          <button
-            type="button"
-            className="side-link side-fold"
-            aria-expanded={!isFolded}
-            title={isFolded ? frame.unfoldNavigation : undefined}
-            onClick={() => onFold(!isFolded)}
-          >
-            {isFolded ? (
-              <PanelLeftOpen size={16} aria-hidden="true" />
-            ) : (
-              <PanelLeftClose size={16} aria-hidden="true" />
-            )}
-            <span className="side-label">{isFolded ? frame.unfoldNavigation : frame.foldNavigation}</span>
-          </button>
-        )}
+        {onFold !== undefined && <FoldButton isFolded={isFolded} onFold={onFold} />}
         <Link
           className="side-link"
           title={isFolded ? frame.settings : undefined}
@@ -133,5 +95,69 @@ export function SideBar({ organization, onSearch, onShortcuts, isFolded = false,
         <AccountMenu onShortcuts={onShortcuts} />
       </div>
     </nav>
+  );
+}
+
+function WorkspaceLinks({
+  organization,
+  isFolded,
+}: {
+  readonly organization: SideBarProps['organization'];
+  readonly isFolded: boolean;
+}) {
+  const { texts, locale } = useLanguage();
+  const { frame } = texts;
+  return (
+    <>
+      <h2 className="side-heading">{frame.workspaces}</h2>
+      {organization.workspaces.length === 0 && (
+        <p className="side-empty">
+          {organization.role === 'member' ? frame.noWorkspaces : frame.noWorkspacesYet}
+        </p>
+      )}
+      <ul className="side-list">
+        {organization.workspaces.map(({ id, name, forms }) => (
+          <li key={id}>
+            <Link
+              className="side-link"
+              title={isFolded ? name : undefined}
+              to="/app/o/$organization/w/$workspace"
+              params={{ organization: organization.id, workspace: id }}
+              activeOptions={{ includeSearch: false }}
+            >
+              <Folder size={16} aria-hidden="true" />
+              <span className="side-label">{name}</span>
+              <span className="side-count">{figure(locale, forms)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FoldButton({
+  isFolded,
+  onFold,
+}: {
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+}) {
+  const { frame } = useLanguage().texts;
+  return (
+    <button
+      type="button"
+      className="side-link side-fold"
+      aria-expanded={!isFolded}
+      title={isFolded ? frame.unfoldNavigation : undefined}
+      onClick={() => onFold(!isFolded)}
+    >
+      {isFolded ? (
+        <PanelLeftOpen size={16} aria-hidden="true" />
+      ) : (
+        <PanelLeftClose size={16} aria-hidden="true" />
+      )}
+      <span className="side-label">{isFolded ? frame.unfoldNavigation : frame.foldNavigation}</span>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import './formsScreen.css';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Plus, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
@@ -40,9 +40,10 @@ export function FormsScreen() {
 function FormsThere() {
   const organization = useOrganization();
   const { workspace: workspaceId } = useParams({ strict: false });
-  const { query, setQuery, order, setOrder } = useFormsSearch();
+  const wanted = useFormsSearch();
+  const { query, setQuery, order } = wanted;
   const { texts: all, locale } = useLanguage();
-  const { forms: texts, common } = all;
+  const { forms: texts } = all;
   const answer = useRouteQuery('forms', { organization: organization.id });
   const { data } = answer;
   const here = useMemo(
@@ -101,26 +102,11 @@ function FormsThere() {
       )}
       {here.length > 0 && (
         <div className="forms">
-          <div className="forms-search" ref={search}>
-            <SearchField
-              label={texts.search}
-              clearLabel={common.clear}
-              value={query}
-              onValueChange={setQuery}
-              keys="/"
-            />
-            <p className="forms-found" aria-live="polite">
-              {query === '' ? '' : texts.found(found.length, here.length)}
-            </p>
-            <Select
-              className="forms-sort"
-              label={texts.sortBy}
-              hideLabel
-              value={order}
-              options={formOrders.map((each) => ({ value: each, label: texts.columns[each] }))}
-              onValueChange={(value) => setOrder(formOrders.find((each) => each === value) ?? defaultOrder)}
-            />
-          </div>
+          <FormsSearch
+            box={search}
+            wanted={wanted}
+            found={query === '' ? '' : texts.found(found.length, here.length)}
+          />
           {found.length === 0 ? (
             <EmptyState
               icon={SearchX}
@@ -138,5 +124,40 @@ function FormsThere() {
         </div>
       )}
     </>
+  );
+}
+
+/** What the list is searched for and sorted by; `found` says how much is left. */
+function FormsSearch({
+  box,
+  wanted: { query, setQuery, order, setOrder },
+  found,
+}: {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly wanted: ReturnType<typeof useFormsSearch>;
+  readonly found: string;
+}) {
+  const { forms: texts, common } = useLanguage().texts;
+  return (
+    <div className="forms-search" ref={box}>
+      <SearchField
+        label={texts.search}
+        clearLabel={common.clear}
+        value={query}
+        onValueChange={setQuery}
+        keys="/"
+      />
+      <p className="forms-found" aria-live="polite">
+        {found}
+      </p>
+      <Select
+        className="forms-sort"
+        label={texts.sortBy}
+        hideLabel
+        value={order}
+        options={formOrders.map((each) => ({ value: each, label: texts.columns[each] }))}
+        onValueChange={(value) => setOrder(formOrders.find((each) => each === value) ?? defaultOrder)}
+      />
+    </div>
   );
 }

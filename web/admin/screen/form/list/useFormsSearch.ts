@@ -5,12 +5,12 @@ import { defaultOrder, type FormOrder } from './sortForms.ts';
 /** The search text and the order in the URL, so that reloading and going back keep them. */
 export function useFormsSearch() {
   const { search = '', sort } = useSearch({ strict: false });
-  const place = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const router = useRouter();
   const navigate = useNavigate();
   const go = (text: string, order: FormOrder | undefined) => {
     // Ignores late input after the user has left the screen.
-    if (router.latestLocation.pathname !== place) return;
+    if (router.latestLocation.pathname !== path) return;
     const wanted = {
       ...(text === '' ? {} : { search: text }),
       ...(order === undefined || order === defaultOrder ? {} : { sort: order }),

@@ -72,59 +72,7 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
           </span>
           <RuleSentence draft={draft} rule={rule} />
         </button>
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              icon={EllipsisVertical}
-              label={logic.actionsFor(number)}
-              size="small"
-              tooltip={false}
-            />
-          }
-          groups={[
-            {
-              id: 'order',
-              items:
-                drag === undefined
-                  ? []
-                  : [
-                      {
-                        id: 'up',
-                        label: logic.moveUp,
-                        icon: ArrowUp,
-                        disabled: index === 0,
-                        onSelect: () => operations.move(index, index - 1),
-                      },
-                      {
-                        id: 'down',
-                        label: logic.moveDown,
-                        icon: ArrowDown,
-                        disabled: index === count - 1,
-                        onSelect: () => operations.move(index, index + 1),
-                      },
-                    ],
-            },
-            {
-              id: 'rule',
-              items: [
-                {
-                  id: 'copy',
-                  label: logic.duplicate,
-                  icon: Copy,
-                  onSelect: () => operations.duplicate(index),
-                },
-                {
-                  id: 'remove',
-                  label: logic.remove,
-                  icon: Trash2,
-                  tone: 'danger',
-                  onSelect: () => operations.remove(index),
-                },
-              ],
-            },
-          ]}
-        />
+        <RuleMenu index={index} count={count} isOrdered={drag !== undefined} operations={operations} />
       </div>
       {isOpen && (
         <RuleEditor
@@ -137,6 +85,69 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
     </li>
   );
 });
+
+function RuleMenu({
+  index,
+  count,
+  isOrdered,
+  operations,
+}: Pick<RuleCardProps, 'index' | 'count' | 'operations'> & { readonly isOrdered: boolean }) {
+  const logic = useLazyTexts(logicTexts);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          icon={EllipsisVertical}
+          label={logic.actionsFor(index + 1)}
+          size="small"
+          tooltip={false}
+        />
+      }
+      groups={[
+        {
+          id: 'order',
+          items: !isOrdered
+            ? []
+            : [
+                {
+                  id: 'up',
+                  label: logic.moveUp,
+                  icon: ArrowUp,
+                  disabled: index === 0,
+                  onSelect: () => operations.move(index, index - 1),
+                },
+                {
+                  id: 'down',
+                  label: logic.moveDown,
+                  icon: ArrowDown,
+                  disabled: index === count - 1,
+                  onSelect: () => operations.move(index, index + 1),
+                },
+              ],
+        },
+        {
+          id: 'rule',
+          items: [
+            {
+              id: 'copy',
+              label: logic.duplicate,
+              icon: Copy,
+              onSelect: () => operations.duplicate(index),
+            },
+            {
+              id: 'remove',
+              label: logic.remove,
+              icon: Trash2,
+              tone: 'danger',
+              onSelect: () => operations.remove(index),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
 
 /** The rule moves, and the focus with it: rules have no ids, so the next place shows another handle. */
 function focusHandle(handle: HTMLElement, position: number): void {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
@@ -103,32 +103,45 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
         {workflow.do.length >= maxActions ? (
           <p className="flow-note">{texts.tooMany(maxActions)}</p>
         ) : (
-          <Menu
-            trigger={
-              <Button variant="quiet" size="small" icon={Plus}>
-                {texts.add}
-              </Button>
-            }
-            finalFocus={() => {
-              const isKept = keepsFocus.current;
-              keepsFocus.current = false;
-              return isKept ? false : null;
-            }}
-            groups={[
-              {
-                id: 'types',
-                items: types.map((type) => ({
-                  id: type,
-                  label: texts.types[type],
-                  icon: actionTables[type].icon,
-                  onSelect: () => add(type),
-                })),
-              },
-            ]}
-          />
+          <AddAction onAdd={add} keepsFocus={keepsFocus} />
         )}
       </div>
       <NewActionDialog {...dialog} />
     </fieldset>
+  );
+}
+
+function AddAction({
+  onAdd,
+  keepsFocus,
+}: {
+  readonly onAdd: (type: ActionType) => void;
+  readonly keepsFocus: RefObject<boolean>;
+}) {
+  const { actions: texts } = useLazyTexts(workflowTexts);
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="small" icon={Plus}>
+          {texts.add}
+        </Button>
+      }
+      finalFocus={() => {
+        const isKept = keepsFocus.current;
+        keepsFocus.current = false;
+        return isKept ? false : null;
+      }}
+      groups={[
+        {
+          id: 'types',
+          items: types.map((type) => ({
+            id: type,
+            label: texts.types[type],
+            icon: actionTables[type].icon,
+            onSelect: () => onAdd(type),
+          })),
+        },
+      ]}
+    />
   );
 }
