@@ -24,12 +24,7 @@ export async function openScreen(page: Page, showcase: Showcase, screen: AppScre
   await page.goto(`${url}${screen.path}`);
   await page.locator('h1').first().waitFor();
   await settled(page);
-  await actOn(page, screen);
-}
-
-/** Takes the steps of a screen whose address is open. */
-export async function actOn(page: Page, { act }: AppScreen): Promise<void> {
-  await act?.(page);
+  await screen.act?.(page);
   await settled(page);
 }
 

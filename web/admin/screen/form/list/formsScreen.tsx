@@ -127,7 +127,7 @@ function FormsThere() {
   );
 }
 
-/** What the list is searched for and sorted by; `found` says how much is left. */
+/** The search and the order of the list; `found` says how much is left. */
 function FormsSearch({
   box,
   wanted: { query, setQuery, order, setOrder },
