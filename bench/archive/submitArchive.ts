@@ -48,7 +48,7 @@ export function submitArchive(responses: number): ArchiveSource {
       const index = formIds.indexOf(formId);
       const numbers = Array.from(
         { length: countOf(index, responses) },
-        (_, index) => index * formIds.length + index,
+        (_, round) => round * formIds.length + index,
       );
       yield* located(`responses/${formId}.jsonl`, numbers.values().map(responseOf));
     },

@@ -107,7 +107,7 @@ onSqlite((engine) => {
       revision: 1,
       draftChanges: [],
       liveChanges: [],
-      place: { workspace: (await pushed(data.store, organizationId)).target.workspace, missing: false },
+      target: { workspace: (await pushed(data.store, organizationId)).target.workspace, missing: false },
       warnings: [],
     });
     assert.deepEqual(await storedForm(data.store), before);

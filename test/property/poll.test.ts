@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
-import { isFullRun } from '../support/fullRun.ts';
 import { startService } from '../support/startService.ts';
 import { ApiReader, type ListedItem } from './apiReader.ts';
 import { countFaults } from './countFaults.ts';
@@ -26,7 +25,7 @@ eachEngine((engine) => {
       startWriter(data.env, {
         organizationId,
         forms: [shared, own[number] ?? ''],
-        batches: isFullRun ? 100 : 40,
+        batches: 100,
         clockShift,
       }),
     );

@@ -69,26 +69,26 @@ function Row<Row>(props: GridRowProps<Row>) {
           />
         )}
       </div>
-      {rendered.map((index) => {
-        const column = columns[index];
+      {rendered.map((position) => {
+        const column = columns[position];
         if (column === undefined) return null;
-        const isPinned = index < pinned;
+        const isPinned = position < pinned;
         return (
           <div
             key={column.id}
             role="gridcell"
-            aria-colindex={index + 2}
+            aria-colindex={position + 2}
             className={classNames(
               'ui-grid-cell',
               isPinned && 'ui-grid-cell--pinned',
-              index === pinned - 1 && 'ui-grid-cell--edge',
+              position === pinned - 1 && 'ui-grid-cell--edge',
               column.align === 'end' && 'ui-grid-cell--end',
             )}
-            tabIndex={active === index + 1 ? 0 : -1}
-            data-active={active === index + 1}
+            tabIndex={active === position + 1 ? 0 : -1}
+            data-active={active === position + 1}
             data-row={index}
-            data-column={index + 1}
-            style={{ insetInlineStart: starts[index], inlineSize: column.width }}
+            data-column={position + 1}
+            style={{ insetInlineStart: starts[position], inlineSize: column.width }}
           >
             {row === undefined ? <span className="ui-grid-loading" /> : column.cell(row)}
           </div>

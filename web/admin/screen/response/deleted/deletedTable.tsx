@@ -98,8 +98,8 @@ function Deleted({ params, known }: DeletedTableProps) {
     }),
     [texts],
   );
-  const index = rows.findIndex(({ id }) => id === response);
-  const beside = (index: number) => (index < 0 ? null : (rows[index]?.id ?? null));
+  const opened = rows.findIndex(({ id }) => id === response);
+  const beside = (index: number) => (opened < 0 ? null : (rows[index]?.id ?? null));
   const all = selected.length === 0 ? 'none' : selected.length === rows.length ? 'all' : 'some';
   return (
     <div className="responses">
@@ -150,7 +150,7 @@ function Deleted({ params, known }: DeletedTableProps) {
         <DeletedPanel
           {...params}
           response={response}
-          neighbours={{ previous: beside(index - 1), next: beside(index + 1) }}
+          neighbours={{ previous: beside(opened - 1), next: beside(opened + 1) }}
           onGo={open}
           onClose={() => open(undefined)}
         />
