@@ -8,7 +8,10 @@ import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 const paletteDialog = lazyPart(async () => (await import('./paletteDialog.tsx')).PaletteDialog);
-const shortcutsDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
+const shortcutsDialog = lazyPart(
+  async () =>
+    await (await import('./shortcutsDialog.tsx')).loadShortcutsDialog(document.documentElement.lang),
+);
 const both = [paletteDialog, shortcutsDialog];
 
 interface PaletteProps {

@@ -13,8 +13,14 @@ interface ShortcutsDialogProps {
   readonly organization: AnswerOf<'organization'> | undefined;
 }
 
+/** With its texts, so that it opens without a network once it was preloaded. */
+export async function loadShortcutsDialog(language: string): Promise<typeof ShortcutsDialog> {
+  await shortcutsTexts.load(language);
+  return ShortcutsDialog;
+}
+
 /** The shortcut sheet, filtered by the user's role. */
-export function ShortcutsDialog(props: ShortcutsDialogProps) {
+function ShortcutsDialog(props: ShortcutsDialogProps) {
   return (
     <TextsBoundary texts={shortcutsTexts}>
       <Sheet {...props} />
