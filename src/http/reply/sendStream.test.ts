@@ -43,6 +43,8 @@ test('a client that does not read is still disconnected', async () => {
     return Readable.from(pieces());
   });
   const socket = connect(port, '127.0.0.1');
+  // A server that cuts what is not read may also reset the connection.
+  socket.on('error', () => undefined);
   try {
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await closed.promise;
