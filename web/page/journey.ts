@@ -1,5 +1,5 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { answerableFields, writeSeen } from '#render/answerableFields.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
 import { saveName, seenName, textsName } from '#render/pageNames.ts';
 import { focusField, hasError, showError } from './errors.ts';
 import { faultText } from './faultText.ts';

@@ -10,6 +10,8 @@ import { moduleOfAll, visitorCode } from './visitorCode.ts';
 interface Catalogue {
   /** The texts as translators know them are in its `catalogue/`, and the TypeScript that is made of them in `compiled/`. */
   readonly folder: string;
+  /** The folder whose `catalogue/languages.json` lists its languages. */
+  readonly languagesOf: string;
   readonly areCalled: boolean;
   readonly modules: (
     namespaces: readonly Namespace[],
@@ -17,13 +19,23 @@ interface Catalogue {
   ) => Map<string, string>;
 }
 
-const app: Catalogue = { folder: 'web/admin/texts', areCalled: true, modules: appCode };
+const app: Catalogue = {
+  folder: 'web/admin/texts',
+  languagesOf: 'web/admin/texts',
+  areCalled: true,
+  modules: appCode,
+};
 
 const catalogues: readonly Catalogue[] = [
   app,
-  // Mails to the people who use the app, and the forms to begin with.
-  { folder: 'src/render/texts', areCalled: false, modules: serverCode },
-  { folder: 'src/form/message', areCalled: false, modules: visitorCode },
+  // Mails to the people who use the app, and the forms to begin with, so in the languages of the app.
+  { folder: 'src/render/texts', languagesOf: app.folder, areCalled: false, modules: serverCode },
+  {
+    folder: 'src/form/message',
+    languagesOf: 'src/form/message',
+    areCalled: false,
+    modules: visitorCode,
+  },
 ];
 
 /** Texts that are missing in a language, or that differ in what they take. */
@@ -33,16 +45,16 @@ export function findTextFaults(root: string): TextFault[] {
 
 /** Writes the modules of all texts. Files that are up to date keep their time. */
 export function compileTexts(root: string): void {
-  const faults = findTextFaults(root);
+  const read = catalogues.map((catalogue) => ({ catalogue, ...readCatalogue(root, catalogue) }));
+  const faults = read.flatMap((each) => each.faults);
   if (faults.length > 0)
     throw new Error(
       ['The catalogue of texts has faults:', ...faults.map((each) => `${each.file}: ${each.message}`)].join(
         '\n',
       ),
     );
-  for (const catalogue of catalogues) {
+  for (const { catalogue, namespaces, languages } of read) {
     const folder = join(root, catalogue.folder, 'compiled');
-    const { namespaces, languages } = readCatalogue(root, catalogue);
     const modules = catalogue.modules(namespaces, languages);
     for (const [path, code] of modules) writeIfChanged(join(folder, path), code);
     for (const path of globSync('**/*.ts', { cwd: folder }))
@@ -74,10 +86,10 @@ function serverCode(namespaces: readonly Namespace[]): Map<string, string> {
 
 function readCatalogue(
   root: string,
-  { folder, areCalled }: Catalogue,
+  { folder, languagesOf, areCalled }: Catalogue,
 ): { namespaces: Namespace[]; languages: ListedLanguage[]; faults: TextFault[] } {
   const catalogue = join(folder, 'catalogue');
-  const languages = readLanguages(root, catalogue);
+  const languages = readLanguages(root, join(languagesOf, 'catalogue'));
   const read = namespacesOf(join(root, catalogue)).map((name) =>
     readNamespace(catalogue, name, root, areCalled),
   );
@@ -90,7 +102,7 @@ function readCatalogue(
       .filter((code) => !listed.includes(code))
       .map((code) => ({
         file: join(catalogue, name, `${code}.json`),
-        message: 'languages.json does not name it',
+        message: `${join(languagesOf, 'catalogue', 'languages.json')} does not name it`,
       })),
   ]);
   return {

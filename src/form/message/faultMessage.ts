@@ -1,4 +1,5 @@
 import type { FaultMessages } from './faultMessages.ts';
+import { fillPlaceholders } from './fillPlaceholders.ts';
 
 /** A fault in the words of a message, which may be about a part of it. */
 export interface FaultMessage {
@@ -8,7 +9,5 @@ export interface FaultMessage {
 
 /** The sentence for a fault in the given language, its parameters filled in. */
 export function faultMessage({ code, parameters }: FaultMessage, messages: FaultMessages): string {
-  return messages[code].replace(/\{(\w+)\}/g, (braces, name: string) =>
-    parameters !== undefined && Object.hasOwn(parameters, name) ? String(parameters[name]) : braces,
-  );
+  return fillPlaceholders(messages[code], parameters ?? {});
 }

@@ -1,8 +1,8 @@
 import { parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import { fillPlaceholders } from '../field/shown.ts';
 import { type Html, html } from '../html.ts';
 import { linkTools } from '../status/linkTools.ts';
 import { mark } from '../status/mark.ts';

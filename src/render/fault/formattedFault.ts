@@ -1,4 +1,4 @@
-import { week } from '#form/type/date/behaviour.ts';
+import { week } from '#form/type/date/settings.ts';
 import type { Fault } from '#form/value/fault.ts';
 import { parseDay } from '#kit/time/day.ts';
 import { boundedCache, localeOf } from '../locale.ts';

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { CreditCardField } from '#form/type/creditCard/settings.ts';
 import { type Html, html } from '../html.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';
@@ -5,7 +6,6 @@ import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { labelText, noted } from './frame.ts';
 import { numberFaults } from './numberFaults.ts';
-import { fillPlaceholders } from './shown.ts';
 
 export const creditCard: FieldAdapter<CreditCardField> = {
   render,

@@ -1,5 +1,5 @@
-import { week } from '#form/type/date/behaviour.ts';
 import type { DateField } from '#form/type/date/settings.ts';
+import { week } from '#form/type/date/settings.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';
 import { days } from '../fault/formattedFault.ts';
 import { type Html, html } from '../html.ts';

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { settled } from '#form/type/declarations.ts';
 import { fileLimits } from '#form/type/fileUpload/fileLimits.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
@@ -10,7 +11,6 @@ import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { acceptedBy, typesSentence } from './file/fileKinds.ts';
 import { controlAttributes, framed } from './frame.ts';
-import { fillPlaceholders } from './shown.ts';
 
 export const fileUpload: FieldAdapter<FileUploadField> = {
   render,

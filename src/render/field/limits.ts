@@ -1,5 +1,5 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import { fillPlaceholders } from './shown.ts';
 
 interface Limits {
   readonly min?: string | undefined;

@@ -11,10 +11,3 @@ export function placeholderOf({ page }: FieldView, placeholder: string | undefin
     ? undefined
     : html` placeholder="${page.fill(placeholder)}"`;
 }
-
-/** Fills in placeholders, as in `Choose at most {max}.` */
-export function fillPlaceholders(sentence: string, words: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) =>
-    Object.hasOwn(words, name) ? String(words[name]) : braces,
-  );
-}

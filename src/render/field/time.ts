@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { settled } from '#form/type/declarations.ts';
 import type { TimeField } from '#form/type/time/settings.ts';
 import { times } from '../fault/formattedFault.ts';
@@ -8,7 +9,7 @@ import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
-import { controlValue, fillPlaceholders } from './shown.ts';
+import { controlValue } from './shown.ts';
 
 export const time: FieldAdapter<TimeField> = {
   render,

@@ -1,7 +1,7 @@
 import { secondsNeeded } from '#form/answer/secondsNeeded.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
-import { fillPlaceholders } from '../field/shown.ts';
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { boundedCache, localeOf } from '../locale.ts';
 import type { PageLanguage } from '../view.ts';
 

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { mail } from '../texts/compiled/mail.ts';
 
 /** Sign-in methods that were removed. */
@@ -57,7 +58,7 @@ export function writtenMail(kind: MailKind, language: string, names: MailNames):
   const texts = mail[language] ?? mail.en;
   const said: KindTexts = texts.kinds[kind];
   const methods = names.removed.map((method) => texts.methods[method]).join(', ');
-  const fill = (text: string) => filled(text, { ...names, methods });
+  const fill = (text: string) => fillPlaceholders(text, { ...names, methods });
   const { textWithoutInviter, text, text2, text3 } = said;
   const first = names.inviter === '' ? (textWithoutInviter ?? text) : text;
   const removed = methods === '' ? undefined : texts.removed;
@@ -69,11 +70,4 @@ export function writtenMail(kind: MailKind, language: string, names: MailNames):
     closing: said.closing === undefined ? undefined : fill(said.closing),
     linkBelow: texts.linkBelow,
   };
-}
-
-/** In one go, so that braces in a name stay as they are. */
-function filled(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : blank,
-  );
 }

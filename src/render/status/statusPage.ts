@@ -1,8 +1,8 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { htmlDocument, logoOf, previewBanner, testBanner } from '../document.ts';
 import type { Embedding } from '../embedding.ts';
-import { fillPlaceholders } from '../field/shown.ts';
 import { unlisted } from '../head.ts';
 import { type Html, html } from '../html.ts';
 import { localeOf } from '../locale.ts';

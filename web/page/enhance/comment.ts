@@ -1,6 +1,6 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { CommentField } from '#form/type/comment/settings.ts';
 import { countCharacters } from '#form/value/text.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
 import { type EnhancePage, liveRegion, onAnswer } from './page.ts';
 
 /** Near the limit, screen readers announce the count, debounced. */

@@ -1,6 +1,6 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
 import { shuffled } from '#kit/shuffled.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
 import { enhance as addClear } from './clear.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from './page.ts';

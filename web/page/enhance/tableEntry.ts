@@ -1,8 +1,8 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { defaults, type TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { maxRowsOf } from '#form/type/tableEntry/tableReading.ts';
 import { idOf } from '#render/field/ids.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
 import { enhance as addClear } from './clear.ts';
 import { dispatchChange, type EnhancePage } from './page.ts';

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#render/field/shown.ts';
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { writtenAmount } from '#render/text/writtenAmount.ts';
 import type { LivePage } from '../livePage.ts';
 import { pageLocale } from './pageLocale.ts';

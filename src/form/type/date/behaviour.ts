@@ -5,20 +5,7 @@ import { resolveDay } from '../../value/resolveDay.ts';
 import { readFormText, readJsonText } from '../../value/text.ts';
 import { readTextAs } from '../base/readTextAs.ts';
 import type { FieldBehaviour } from '../behaviour.ts';
-import type { DateField } from './settings.ts';
-
-type Weekday = NonNullable<DateField['weekdays']>[number];
-
-/** The weekdays from Monday on. */
-export const week: readonly Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
+import { type DateField, week } from './settings.ts';
 
 /** A day as `2026-12-31`, which is also what a browser sends. */
 export const date: FieldBehaviour<DateField, string> = {

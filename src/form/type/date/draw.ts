@@ -2,8 +2,7 @@ import { formatDay, parseDay, weekdayOf } from '#kit/time/day.ts';
 import type { Drawing } from '../../simulate/person/drawing.ts';
 import type { Respondent } from '../../simulate/person/respondent.ts';
 import { resolveDay } from '../../value/resolveDay.ts';
-import { week } from './behaviour.ts';
-import type { DateField } from './settings.ts';
+import { type DateField, week } from './settings.ts';
 
 /** How many days from the bound of a form, or from today, people choose. */
 const usualDays = 60;

@@ -1,15 +1,8 @@
 import type { FieldFrom } from '../everyField.ts';
 import type { Settings } from '../setting.ts';
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+/** The weekdays from Monday on. */
+export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** A day of the calendar, or one counted from the day on which the form is filled in. */
 const day = {
@@ -29,7 +22,7 @@ export const settings = {
   max: { ...day, about: 'The latest day: a date, today or today+7.' },
   weekdays: {
     kind: 'list',
-    of: { kind: 'oneOf', values: weekdays },
+    of: { kind: 'oneOf', values: week },
     min: 1,
     max: 7,
     about: 'Only these days of the week.',

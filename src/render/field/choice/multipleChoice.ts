@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { settled } from '#form/type/declarations.ts';
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
@@ -11,7 +12,6 @@ import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';
 import { flag, grouped, isFaulty } from '../frame.ts';
 import { idOf } from '../ids.ts';
-import { fillPlaceholders } from '../shown.ts';
 import { hasPictures } from './choiceLayout.ts';
 
 type View = FieldView<MultipleChoiceField>;

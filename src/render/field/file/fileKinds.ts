@@ -1,6 +1,6 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { boundedCache } from '../../locale.ts';
-import { fillPlaceholders } from '../shown.ts';
 
 interface Kind {
   readonly text: keyof InterfaceTexts;

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { settled } from '#form/type/declarations.ts';
 import type { RatingField } from '#form/type/rating/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
@@ -8,7 +9,6 @@ import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';
 import { grouped } from '../frame.ts';
 import { scaleFaults } from '../numberFaults.ts';
-import { fillPlaceholders } from '../shown.ts';
 import { ends, step } from './scale.ts';
 
 const pictures: Record<'star' | 'heart' | 'thumb', Html> = {

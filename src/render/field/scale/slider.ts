@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { settled } from '#form/type/declarations.ts';
 import type { SliderField } from '#form/type/slider/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
@@ -8,7 +9,7 @@ import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';
 import { controlAttributes, framed } from '../frame.ts';
 import { scaleFaults } from '../numberFaults.ts';
-import { controlValue, fillPlaceholders } from '../shown.ts';
+import { controlValue } from '../shown.ts';
 
 export const slider: FieldAdapter<SliderField> = {
   render,

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { settled } from '#form/type/declarations.ts';
 import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { isBlankRow, maxRowsOf } from '#form/type/tableEntry/tableReading.ts';
@@ -8,7 +9,6 @@ import { tableStyle } from '../../style/field/tableStyle.ts';
 import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';
 import { grouped } from '../frame.ts';
-import { fillPlaceholders } from '../shown.ts';
 import { matrix } from './matrix.ts';
 import { matrixOf } from './matrixOf.ts';
 import { tableCell } from './tableCell.ts';

@@ -1,6 +1,6 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { formatSize } from '#render/fault/formatSize.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../../livePage.ts';
 import type { EnhancePage } from '../page.ts';
 import { thumbnail } from './thumbnail.ts';

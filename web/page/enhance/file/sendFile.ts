@@ -1,11 +1,11 @@
 import { faultMessage } from '#form/message/faultMessage.ts';
 import type { FaultMessages } from '#form/message/faultMessages.ts';
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { fileLimits } from '#form/type/fileUpload/fileLimits.ts';
 import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import type { FaultCode } from '#form/value/fault.ts';
 import { formatSize } from '#render/fault/formatSize.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
 import { passName } from '#render/pageNames.ts';
 import { UploadRefused, type UploadTarget, uploadFile } from '../../upload/uploadFile.ts';
 import type { EnhancePage } from '../page.ts';

@@ -1,5 +1,5 @@
+import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import { rankMatches, type Searchable } from '#kit/text/rankMatches.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
 import { type EnhancePage, liveRegion } from '../page.ts';
 import { ListPopup, type ListRow, type ListSettings } from './listPopup.ts';
 

@@ -1,6 +1,6 @@
 import { defaults as addressDefaults, addressParts } from '#form/type/address/settings.ts';
 import { defaults as commentDefaults } from '#form/type/comment/settings.ts';
-import { weekdays } from '#form/type/date/settings.ts';
+import { week } from '#form/type/date/settings.ts';
 import { defaults as lineDefaults } from '#form/type/oneLineInput/settings.ts';
 import { defaults as timeDefaults } from '#form/type/time/settings.ts';
 import type { Control } from './control.ts';
@@ -76,8 +76,8 @@ export const date = answeredField({
       kind: 'several',
       path: 'weekdays',
       text: 'weekdays',
-      values: weekdays,
-      standard: weekdays,
+      values: week,
+      standard: week,
       names: 'weekdays',
     },
   ],
