@@ -34,6 +34,12 @@ test('the places of some paths are those that a look for all would give', () => 
   );
 });
 
+test('an empty key is written like the whole document, which comes first', () => {
+  const { offsetsOf } = read('{"": null}');
+  assert.deepEqual([...offsetsOf('all')], [['', 0]]);
+  assert.deepEqual([...offsetsOf([])], [['', 0]]);
+});
+
 test('a place is that of the key, or of the item of a list', () => {
   const { offsetsOf } = read('{ "a": [1, {"b.c": 2}], "\\u0064": 3 }');
   assert.deepEqual(

@@ -71,11 +71,7 @@ class Scan {
   /** The path is undefined where nothing is recorded inside. */
   #value(path: string | undefined): void {
     this.#space();
-    if (path !== undefined) {
-      const offsets = this.#recording?.offsets;
-      const written = writtenFrom(path);
-      if (!offsets?.has(written)) offsets?.set(written, this.at);
-    }
+    if (path !== undefined) this.#record(path, this.at);
     if (this.#depth > maxFormFileDepth) throw new WrongJson(`The document ${tooDeep}.`);
     this.#depth += 1;
     if (this.#next('{')) this.#members(path);
@@ -95,7 +91,7 @@ class Scan {
       if (seen !== undefined) this.#notice(seen, begin, end);
       if (!this.#next(':')) throw this.#unexpected('a colon');
       const inner = path === undefined ? undefined : this.#recorded(`${path}.${this.#key(begin, end)}`);
-      if (inner !== undefined) this.#recording?.offsets.set(writtenFrom(inner), begin);
+      if (inner !== undefined) this.#record(inner, begin);
       this.#value(inner);
     } while (this.#next(','));
     if (!this.#next('}')) throw this.#unexpected('a comma or }');
@@ -116,6 +112,13 @@ class Scan {
     if (seen.has(key) && this.faults.length < maxFaults)
       this.faults.push({ offset: begin, message: `The key "${key}" is there twice; remove one of them.` });
     seen.add(key);
+  }
+
+  /** The first place counts: a key comes before its value, and the document before a key that is written like it. */
+  #record(path: string, offset: number): void {
+    const offsets = this.#recording?.offsets;
+    const written = writtenFrom(path);
+    if (!offsets?.has(written)) offsets?.set(written, offset);
   }
 
   #recorded(path: string): string | undefined {
