@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -137,7 +137,9 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
       return ending;
     });
     const outputs = endings.map(({ output }) => output);
-    say(costTable(readCosts(root, timings)));
+    const costs = readCosts(root, timings);
+    writeFileSync(join(cache, 'costs.json'), JSON.stringify(costs, null, 1));
+    say(costTable(costs));
     if (files.length > 20) {
       const failed = failures(outputs);
       if (failed !== '') say(failed);
