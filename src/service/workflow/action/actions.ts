@@ -1,4 +1,4 @@
-import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
+import type { ConnectionCredentials, ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettings, ActionType } from './action.ts';
 import { mail } from './mail/mail.ts';
 import type { ConnectedAction } from './provider/connectedAction.ts';
@@ -34,16 +34,22 @@ export async function runAction(settings: ActionSettings, context: ActionContext
   return await actionOf(settings).run(settings, context);
 }
 
+/** The public name of a connection's account; undefined if its key is not one of the service. */
+export function accountOf(credentials: ConnectionCredentials): string | undefined {
+  return connectedActionOf(credentials).accountOf(credentials);
+}
+
 /** Asks the service of a connection whether its secret works. */
 export const testCredentials: ConnectedAction<ConnectionProvider>['testConnection'] = async (
   caller,
   credentials,
   ...more
-) => {
-  // The credentials and the action have the same type.
-  const action = actions[credentials.provider] as ConnectedAction<ConnectionProvider>;
-  return await action.testConnection(caller, credentials, ...more);
-};
+) => await connectedActionOf(credentials).testConnection(caller, credentials, ...more);
+
+/** The credentials and the action have the same type. */
+function connectedActionOf({ provider }: ConnectionCredentials): ConnectedAction<ConnectionProvider> {
+  return actions[provider] as ConnectedAction<ConnectionProvider>;
+}
 
 /** The settings and the action have the same type. */
 function actionOf(settings: ActionSettings): Action<ActionType> {

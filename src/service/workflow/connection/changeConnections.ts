@@ -13,7 +13,7 @@ import type { Database, OrganizationId } from '#store/tables.ts';
 import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
 import { recordAudit } from '../../base/audit/recordAudit.ts';
-import { type CredentialsInvalid, connectionAccount } from './connectionAccount.ts';
+import { accountOf } from '../action/actions.ts';
 import { sealCredentials } from './openConnection.ts';
 
 /** Far more than an organisation needs; the limit only bounds the list. */
@@ -21,7 +21,8 @@ const maxConnections = 100;
 
 export type ConnectionRefused =
   | { readonly code: 'connection_unknown' | 'connection_name_taken' | 'too_many_connections' }
-  | CredentialsInvalid;
+  /** `param` is the field of the credentials that is wrong. */
+  | { readonly code: 'credentials_invalid'; readonly param: string };
 
 /** Stores the secret of a service for the actions of all forms of the organisation. */
 export async function createConnection(
@@ -30,8 +31,8 @@ export async function createConnection(
   { name, credentials }: { readonly name: string; readonly credentials: ConnectionCredentials },
   now: number,
 ): Promise<Result<{ id: string }, ConnectionRefused>> {
-  const account = connectionAccount(credentials);
-  if (!account.ok) return account;
+  const account = accountOf(credentials);
+  if (account === undefined) return failed({ code: 'credentials_invalid', param: 'credentials.key' });
   const id = newShortId();
   const { provider } = credentials;
   return await writes.write(async ({ db, organizationId, actor }) => {
@@ -43,7 +44,7 @@ export async function createConnection(
       id,
       name: storableText(name),
       provider,
-      account: storableText(account.value),
+      account: storableText(account),
       sealed: sealCredentials(keys, credentials),
       created_at: now,
       updated_at: now,
@@ -90,8 +91,8 @@ export async function replaceConnection(
   { id, credentials }: { readonly id: string; readonly credentials: ConnectionCredentials },
   now: number,
 ): Promise<Result<undefined, ConnectionRefused>> {
-  const account = connectionAccount(credentials);
-  if (!account.ok) return account;
+  const account = accountOf(credentials);
+  if (account === undefined) return failed({ code: 'credentials_invalid', param: 'credentials.key' });
   return await writes.write(async ({ db, organizationId, actor }) => {
     const connection = await findConnection(db, organizationId, id);
     if (connection === undefined) return failed({ code: 'connection_unknown' });
@@ -99,7 +100,7 @@ export async function replaceConnection(
     if (provider !== credentials.provider)
       return failed({ code: 'credentials_invalid', param: 'credentials.provider' });
     await updateConnection(db, organizationId, connection.id, {
-      account: storableText(account.value),
+      account: storableText(account),
       sealed: sealCredentials(keys, credentials),
       updated_at: now,
     });

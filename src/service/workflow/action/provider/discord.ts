@@ -36,6 +36,7 @@ export const discord: ConnectedAction<'discord'> = {
         };
       },
     ),
+  accountOf: ({ url }) => new URL(url).host,
   testConnection: async (caller, { url }, name, now) => {
     const answer = await post(caller, url, testMessage);
     return answer.status === 200 || answer.status === 204 ? undefined : failureOf(answer, name, now);

@@ -4,7 +4,6 @@ import { headerLine } from '#kit/text/headerLine.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { inlineWords } from '#render/text/inlineText.ts';
-import { readServiceAccount } from '../../connection/serviceAccount.ts';
 import type { ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
@@ -12,6 +11,7 @@ import { textUpTo } from '../support/textUpTo.ts';
 import { type CredentialsOf, type UsedConnection, useConnection } from '../support/useConnection.ts';
 import type { ConnectedAction } from './connectedAction.ts';
 import { forgetToken, googleToken } from './googleToken.ts';
+import { readServiceAccount } from './serviceAccount.ts';
 import {
   distinctHeadings,
   maxCellLength,
@@ -52,6 +52,7 @@ export const googleSheets: ConnectedAction<'google_sheets'> = {
       { provider: 'google_sheets', service, idOrName: settings.connection },
       (connection) => append(settings, context, connection),
     ),
+  accountOf: ({ key }) => readServiceAccount(key)?.client_email,
   testConnection: async (caller, { key }, name, now) => {
     const account = readServiceAccount(key);
     if (account === undefined) return keyUnusable(name);

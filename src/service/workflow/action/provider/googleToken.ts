@@ -1,7 +1,7 @@
 import { createHash, createSign } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { ServiceAccount } from '../../connection/serviceAccount.ts';
 import { type Caller, callService, type ServiceAnswer } from '../support/callService.ts';
+import type { ServiceAccount } from './serviceAccount.ts';
 
 const scope = 'https://www.googleapis.com/auth/spreadsheets';
 const lifetime = 3600;

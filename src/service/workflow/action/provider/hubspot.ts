@@ -47,6 +47,7 @@ export const hubspot: ConnectedAction<'hubspot'> = {
         };
       },
     ),
+  accountOf: (credentials) => new URL(baseOf(credentials).base).host,
   testConnection: async (caller, credentials, name, now) => {
     const answer = await callWithToken(
       caller,

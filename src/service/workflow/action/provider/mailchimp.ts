@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { mailchimpCentre } from '../../connection/connectionAccount.ts';
 import { callWithToken, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
@@ -49,6 +48,7 @@ export const mailchimp: ConnectedAction<'mailchimp'> = {
         };
       },
     ),
+  accountOf: ({ key, base_url }) => (base_url === undefined ? centreOf(key) : new URL(base_url).host),
   testConnection: async (caller, credentials, name, now) => {
     const answer = await callWithToken(caller, baseOf(credentials), 'GET', '/3.0/ping');
     return answer.status === 200 ? undefined : failureOf(answer, name, now);
@@ -60,8 +60,13 @@ export function subscriberHash(email: string): string {
   return createHash('md5').update(email.toLowerCase()).digest('hex');
 }
 
+/** The data centre at the end of a key, such as `us21`. */
+function centreOf(key: string): string | undefined {
+  return /-([a-z]{2}\d{1,3})$/.exec(key)?.[1];
+}
+
 function baseOf({ key, base_url }: CredentialsOf<'mailchimp'>) {
-  return { base: base_url ?? `https://${mailchimpCentre(key) ?? 'us1'}.api.mailchimp.com`, token: key };
+  return { base: base_url ?? `https://${centreOf(key) ?? 'us1'}.api.mailchimp.com`, token: key };
 }
 
 function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsuccessful {

@@ -34,6 +34,7 @@ export const slack: ConnectedAction<'slack'> = {
         };
       },
     ),
+  accountOf: ({ url }) => new URL(url).host,
   testConnection: async (caller, { url }, name, now) => {
     const answer = await post(caller, url, testMessage);
     return answer.status === 200 ? undefined : failureOf(answer, name, now);

@@ -31,6 +31,7 @@ export const teams: ConnectedAction<'teams'> = {
         };
       },
     ),
+  accountOf: ({ url }) => new URL(url).host,
   testConnection: async (caller, { url }, name, now) =>
     failureOf(await post(caller, url, testMessage), name, now),
 };

@@ -49,6 +49,7 @@ export const zendesk: ConnectedAction<'zendesk'> = {
         };
       },
     ),
+  accountOf: (credentials) => new URL(baseOf(credentials)).host,
   testConnection: async (caller, credentials, name, now) => {
     const answer = await call(caller, credentials, { method: 'GET', path: '/api/v2/users/me.json' });
     const me = z.safeParse(z.object({ user: z.object({ id: z.nullable(z.number()) }) }), answer.json);
@@ -85,17 +86,21 @@ function answersText(written: ResponseText): string {
     .join('\n\n');
 }
 
+function baseOf({ subdomain, base_url }: CredentialsOf<'zendesk'>): string {
+  return base_url ?? `https://${subdomain}.zendesk.com`;
+}
+
 async function call(
   caller: Caller,
-  { subdomain, email, token, base_url }: CredentialsOf<'zendesk'>,
+  credentials: CredentialsOf<'zendesk'>,
   request: { method: 'GET' | 'POST'; path: string; json?: unknown; headers?: Record<string, string> },
 ): Promise<ServiceAnswer> {
-  const base = base_url ?? `https://${subdomain}.zendesk.com`;
+  const { email, token } = credentials;
   const encoded = Buffer.from(`${email}/token:${token}`).toString('base64');
   caller.hide(encoded);
   return await callService(caller, {
     method: request.method,
-    url: `${base.replace(/\/+$/, '')}${request.path}`,
+    url: `${baseOf(credentials).replace(/\/+$/, '')}${request.path}`,
     headers: { authorization: `Basic ${encoded}`, ...request.headers },
     json: request.json,
   });

@@ -94,7 +94,7 @@ function ConnectionForm({
       {credentialFields(provider, texts.fields).map((field) => (
         <CredentialInput key={`${provider} ${field.name}`} field={field} />
       ))}
-      {mayHaveBaseUrl(provider) && (
+      {mayHaveBaseUrl(provider, texts.fields) && (
         <Fold title={texts.advanced} open={isOpen} onOpenChange={setOpen}>
           <TextField
             label={texts.fields.base_url.label}

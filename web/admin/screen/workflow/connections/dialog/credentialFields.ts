@@ -28,7 +28,10 @@ export function credentialFields(
   }));
 }
 
-/** Whether the provider may be reached at another address. */
-export function mayHaveBaseUrl(provider: ConnectionProvider): boolean {
-  return !['slack', 'discord', 'teams'].includes(provider);
+/** Whether the provider may be reached at another address: not where the address is the secret. */
+export function mayHaveBaseUrl(
+  provider: ConnectionProvider,
+  texts: WorkflowTexts['connections']['fields'],
+): boolean {
+  return !('url' in texts[provider]);
 }
