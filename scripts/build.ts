@@ -12,9 +12,9 @@ import {
 } from './build/bundle.ts';
 import { bundleAdmin } from './build/bundleAdmin.ts';
 import { bundleServer } from './build/bundleServer.ts';
+import { compileSources } from './build/compileSources.ts';
 import { fixedFiles } from './build/fixedFiles.ts';
 import { retireFiles } from './build/retireFiles.ts';
-import { compileTexts } from './build/texts/compileTexts.ts';
 import { say } from './say.ts';
 
 /**
@@ -30,7 +30,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'web');
 const begun = new Date();
 
-compileTexts(root);
+compileSources(root);
 
 const bundles = await Promise.all([
   bundlePage(root),

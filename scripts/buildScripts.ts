@@ -1,14 +1,14 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from './build/bundleServer.ts';
-import { compileTexts } from './build/texts/compileTexts.ts';
+import { compileSources } from './build/compileSources.ts';
 import { runCommand } from './runCommand.ts';
 
 const programSources = ['src/**/*.*', 'scripts/build/bundleServer.ts', 'package-lock.json'];
 
 const sources = [
   'web/**/*.{ts,tsx,css}',
-  'src/{contract,form,render,kit}/**/*.ts',
+  'src/{contract,form,render,kit}/**/*.{ts,css}',
   'scripts/build.ts',
   'scripts/build/**/*.ts',
   'package-lock.json',
@@ -16,7 +16,7 @@ const sources = [
 
 /** Builds the browser scripts if they are older than one of their sources. */
 export async function buildScripts(root: string, options: readonly string[] = []): Promise<void> {
-  compileTexts(root);
+  compileSources(root);
   if (isOlder(root, 'dist/web/manifest.json', sources))
     await runCommand(process.execPath, [join(root, 'scripts/build.ts'), ...options]);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compileTexts } from './build/texts/compileTexts.ts';
+import { compileSources } from './build/compileSources.ts';
 
-/** Writes the functions for the app's texts, for the compiler and editors. Builds and tests do it by themselves. */
-compileTexts(join(import.meta.dirname, '..'));
+/** Writes the modules of texts and styles, for the compiler and editors. Builds and tests do it by themselves. */
+compileSources(join(import.meta.dirname, '..'));

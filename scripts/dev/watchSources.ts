@@ -41,6 +41,7 @@ export function watchSources(root: string, onChange: (change: Change) => Promise
 
 /** Leaves out tests, what the build writes, and the temporary files of editors. */
 function isSource(name: string): boolean {
-  if (/^(admin[\\/]texts|form[\\/]message)[\\/]compiled[\\/]/.test(name)) return false;
+  if (/^(admin[\\/]texts|form[\\/]message|render[\\/]texts)[\\/]compiled[\\/]|\.css\.ts$/.test(name))
+    return false;
   return /\.(tsx?|jsx?|css|json|ya?ml|html)$/.test(name) && !/\.test\.tsx?$|(^|[\\/])[.#]/.test(name);
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compileTexts } from '../build/texts/compileTexts.ts';
+import { compileSources } from '../build/compileSources.ts';
 import { listFiles } from '../test/reach/importGraph.ts';
 
 /** A copy of the repository with its uncommitted files, in which tests run. Packages and bundles are shared. */
@@ -12,6 +12,6 @@ export function scratchCopy(root: string): string {
     cpSync(join(root, file), join(copy, file));
   }
   for (const shared of ['node_modules', 'dist']) symlinkSync(join(root, shared), join(copy, shared));
-  compileTexts(copy);
+  compileSources(copy);
   return copy;
 }

@@ -1,14 +1,12 @@
 import { type Html, html } from './html.ts';
 import { copyName } from './pageNames.ts';
+import { copyStyle as style } from './style/copy.css.ts';
 import type { FormView } from './view.ts';
 
 /** The style of the checkbox, after that of the page; pages without it do not carry it. */
 export function copyStyle(offersCopy: boolean | undefined): string {
   return offersCopy === true ? style : '';
 }
-
-const style =
-  '.copy{display:flex;gap:12px;align-items:center;min-height:48px;margin-top:24px;cursor:pointer}.copy+.foot{margin-top:16px}.copy input{flex:none;width:20px;height:20px;margin:0}';
 
 /** The checkbox above the send button, where visitors may ask for a copy of their answers. The script shows it in the last step. */
 export function copyOffer({ offersCopy, texts, values }: FormView): Html | undefined {

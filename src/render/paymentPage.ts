@@ -7,8 +7,8 @@ import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { mark, type Tone } from './status/mark.ts';
 import type { RenderedSheet } from './status/renderedSheet.ts';
-import { paymentStyle } from './style/paymentStyle.ts';
-import { statusStyle } from './style/statusStyle.ts';
+import { paymentStyle } from './style/payment.css.ts';
+import { statusStyle } from './style/status.css.ts';
 import { writtenMoney } from './text/writtenNumber.ts';
 import type { PageLanguage } from './view.ts';
 

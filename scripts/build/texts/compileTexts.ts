@@ -1,5 +1,6 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeIfChanged } from '../writeIfChanged.ts';
 import { comesWithLanguage, languageCode } from './languageCode.ts';
 import { loaderCode, namespaceCode } from './namespaceCode.ts';
 import { pseudoLanguage, withPseudoLanguage } from './pseudoLanguage.ts';
@@ -43,7 +44,7 @@ export function findTextFaults(root: string): TextFault[] {
   return catalogues.flatMap((each) => readCatalogue(root, each).faults);
 }
 
-/** Writes the modules of all texts. Files that are up to date keep their time. */
+/** Writes the modules of all texts. */
 export function compileTexts(root: string): void {
   const read = catalogues.map((catalogue) => ({ catalogue, ...readCatalogue(root, catalogue) }));
   const faults = read.flatMap((each) => each.faults);
@@ -116,10 +117,4 @@ function namespacesOf(catalogue: string): string[] {
   return globSync('**/en.json', { cwd: catalogue })
     .map((path) => dirname(path).replaceAll('\\', '/'))
     .sort();
-}
-
-function writeIfChanged(path: string, code: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === code) return;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, code);
 }

@@ -13,7 +13,7 @@ const opensPaths = /^(?!scripts\/)(test\/|bench\/|.*\/testing\/|.*\.test\.tsx?$)
 /** Folders that are read as a whole. A name such as `src` alone would mean everything. */
 const readAsWhole = /^(docs|templates|web\/(font|picture|embed|page)|test\/\w.*)(\/|$)/;
 
-/** Modules that are made of texts, which are beside them. */
+/** Modules that are made of texts, which are beside them; those of styles have a suffix. */
 const generated = /^(web\/admin\/texts|src\/form\/message|src\/render\/texts)\/compiled\/(.+)\.ts$/;
 
 /** Entries of the bundles that the service hands to browsers. */
@@ -28,8 +28,8 @@ export function listFiles(root: string): string[] {
 }
 
 /**
- * Imports, and what they do not show: programs that are started, files that are opened by their path, texts of which
- * the build makes modules, and the bundles that a browser loads.
+ * Imports, and what they do not show: programs that are started, files that are opened by their path, texts and styles
+ * of which the build makes modules, and the bundles that a browser loads.
  */
 export function readImportGraph(root: string, files: readonly string[] = listFiles(root)): ImportGraph {
   const known = new Set(files);
@@ -40,7 +40,9 @@ export function readImportGraph(root: string, files: readonly string[] = listFil
     const imported = importsOf(text)
       .filter(({ isType }) => !isType)
       .flatMap(({ target }) => importedPath(file, target) ?? [])
-      .flatMap((path) => (generated.test(path) ? catalogueOf(path, files) : path));
+      .flatMap((path) =>
+        generated.test(path) ? catalogueOf(path, files) : path.replace(/\.css\.ts$/, '.css'),
+      );
     graph.set(file, [
       ...imported.filter((path) => known.has(path)),
       ...(opensPaths.test(file) ? opened(file, text, known, files) : []),

@@ -50,6 +50,10 @@ test('templates, documents, style and texts reach the tests that read them', () 
   });
   assertReached('docs/errors.md', { yes: ['src/contract/problem.test.ts'], no: ['src/kit/ids.test.ts'] });
   assertReached('web/ui/tokens.css', { yes: ['web/ui/tokens.test.ts'], no: ['src/kit/ids.test.ts'] });
+  assertReached('src/render/style/field/table.css', {
+    yes: ['src/render/style/pageStyle.test.ts', 'test/e2e/formPage.test.ts'],
+    no: ['src/kit/ids.test.ts'],
+  });
   assertReached('web/admin/texts/catalogue/form/frame/de.json', {
     yes: ['test/e2e/app/screens.test.ts'],
     no: ['test/store/lists.test.ts'],

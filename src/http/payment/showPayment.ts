@@ -31,8 +31,8 @@ export async function showPayment(
   const [{ renderPaymentPage }, { statusStyle }, { paymentStyle }, { pageStyle }, { pageLanguageOf }] =
     await Promise.all([
       import('#render/paymentPage.ts'),
-      import('#render/style/statusStyle.ts'),
-      import('#render/style/paymentStyle.ts'),
+      import('#render/style/status.css.ts'),
+      import('#render/style/payment.css.ts'),
       import('#render/style/pageStyle.ts'),
       import('../page/pageLanguageOf.ts'),
     ]);

@@ -3,15 +3,14 @@ import type { FaultMessages } from '#form/message/faultMessages.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import type { Html } from '../html.ts';
-import type { StyleBlock } from '../style/field/styleBlock.ts';
 import type { FieldView } from '../view.ts';
 
 /** A field type on pages, in mails and for the page's script. Each type has a file in this folder. */
 export interface FieldAdapter<Field extends KnownField = KnownField> {
   /** The field as HTML; undefined if there is nothing to show or send. */
   render(view: FieldView<Field>): Html | undefined;
-  /** The CSS of the field: blocks of `src/render/style/field/`. */
-  style?(field: Field): readonly StyleBlock[];
+  /** The CSS of the field: layers of `src/render/style/field/`. */
+  style?(field: Field): readonly string[];
   /** The message if the answer is missing; a general one by default. */
   missing?(field: Field, texts: InterfaceTexts): FaultMessage;
   /** The answer of `printText` as people read it. Mails do without the texts of a page. */

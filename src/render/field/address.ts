@@ -10,7 +10,7 @@ import {
 } from '../fault/addressFault.ts';
 import { type Html, html } from '../html.ts';
 import { boundedCache, regionNames } from '../locale.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { inputStyle } from '../style/field/input.css.ts';
 import type { FieldView, PageContext } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { flag, grouped } from './frame.ts';

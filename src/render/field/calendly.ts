@@ -1,6 +1,6 @@
 import type { CalendlyField } from '#form/type/calendly/settings.ts';
 import { type Html, html } from '../html.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { inputStyle } from '../style/field/input.css.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { flag, grouped, isFaulty } from './frame.ts';

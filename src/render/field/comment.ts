@@ -1,7 +1,7 @@
 import type { CommentField } from '#form/type/comment/settings.ts';
 import { settled } from '#form/type/declarations.ts';
 import { type Html, html } from '../html.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { inputStyle } from '../style/field/input.css.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#form/message/fillPlaceholders.ts';
 import type { CreditCardField } from '#form/type/creditCard/settings.ts';
 import { type Html, html } from '../html.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { contentStyle } from '../style/field/content.css.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { labelText, noted } from './frame.ts';
@@ -9,7 +9,7 @@ import { numberFaults } from './numberFaults.ts';
 
 export const creditCard: FieldAdapter<CreditCardField> = {
   render,
-  style: () => [inputStyle.payment],
+  style: () => [contentStyle.payment],
   part: 'payment',
   faults: { ...numberFaults, payments_not_set_up: [], amount_invalid: [] },
   linkText: (view) => [labelText(view), view.page.amount(view.field.id)].filter(Boolean).join(' – '),

@@ -4,7 +4,7 @@ import { resolveDay } from '#form/value/resolveDay.ts';
 import { days } from '../fault/formattedFault.ts';
 import { type Html, html } from '../html.ts';
 import { boundedCache } from '../locale.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { inputStyle } from '../style/field/input.css.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';

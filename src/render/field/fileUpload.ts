@@ -5,8 +5,8 @@ import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { formatSize } from '../fault/formatSize.ts';
 import { sizes } from '../fault/formattedFault.ts';
 import { type Html, html } from '../html.ts';
-import { choiceStyle } from '../style/field/choiceStyle.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { choiceStyle } from '../style/field/choice.css.ts';
+import { fileStyle } from '../style/field/file.css.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { acceptedBy, typesSentence } from './file/fileKinds.ts';
@@ -17,8 +17,8 @@ export const fileUpload: FieldAdapter<FileUploadField> = {
   style: ({ signature }) => [
     choiceStyle.boxes,
     choiceStyle.options,
-    inputStyle.files,
-    ...(signature === true ? [inputStyle.signature] : []),
+    fileStyle.files,
+    ...(signature === true ? [fileStyle.signature] : []),
   ],
   missing(field) {
     if (field.signature === true) return { code: 'required_signature' };

@@ -1,6 +1,6 @@
 import type { PhoneField } from '#form/type/phone/settings.ts';
 import { type Html, html } from '../html.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { inputStyle } from '../style/field/input.css.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';

@@ -4,7 +4,7 @@ import type { RichTextField } from '#form/type/richText/settings.ts';
 import { cutText, isLongerThan } from '#form/value/text.ts';
 import { type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { contentStyle } from '../style/field/content.css.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { placeOf } from './frame.ts';
@@ -12,7 +12,7 @@ import { idOf } from './ids.ts';
 
 export const richText: FieldAdapter<RichTextField> = {
   render,
-  style: () => [inputStyle.richText],
+  style: () => [contentStyle.richText],
   // The server has already rendered it, with its formulas marked.
   stripped: (field) => ({ ...field, text: '' }),
   linkText({ field, page }) {

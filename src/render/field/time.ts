@@ -3,7 +3,7 @@ import { settled } from '#form/type/declarations.ts';
 import type { TimeField } from '#form/type/time/settings.ts';
 import { times } from '../fault/formattedFault.ts';
 import { type Content, type Html, html } from '../html.ts';
-import { inputStyle } from '../style/field/inputStyle.ts';
+import { inputStyle } from '../style/field/input.css.ts';
 import { writtenTime } from '../text/writtenTime.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';

@@ -8,7 +8,7 @@ import { type Html, html } from '../html.ts';
 import { localeOf } from '../locale.ts';
 import { withOwnTexts } from '../ownTexts.ts';
 import { passwordName } from '../pageNames.ts';
-import { statusStyle } from '../style/statusStyle.ts';
+import { statusStyle } from '../style/status.css.ts';
 import { writtenDay } from '../text/textFormat.ts';
 import { translateDefinition } from '../translateDefinition.ts';
 import type { PageLanguage, PageScript, Preview } from '../view.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { presetNames, type Theme } from '#form/schema/theme.ts';
 import { contrast } from '#kit/colour.ts';
-import { chevron } from './baseStyle.ts';
+import { controlStyle } from './control.css.ts';
 import { lookOf } from './look.ts';
 import { lookStyle } from './lookStyle.ts';
 import { pageStyle } from './pageStyle.ts';
@@ -34,7 +34,7 @@ for (const preset of presetNames) {
         [accent, line],
         ['#808080', field],
       ];
-      assert.equal(chevron, 'gray', 'which is #808080');
+      assert.match(controlStyle, /stroke='gray'/, 'which is #808080');
       for (const [mark, behind] of marks) assertContrast(mark, behind, 3);
       // Without a card the texts are on the ground itself.
       if (!look.card) assert.equal(ground, paper);

@@ -64,3 +64,15 @@ test('corners, fonts and pictures come from the theme, and nothing closes the st
   assert.ok(style.includes(`url("${source}")`));
   assert.ok(!style.includes('<'));
 });
+
+test('everything that awaits the script gives up at the same time', () => {
+  const fields = [
+    { id: 'a', type: 'slider' as const, label: 'a' },
+    { id: 'b', type: 'file_upload' as const, label: 'b', signature: true },
+    { id: 'c', type: 'comment' as const, label: 'c', max_length: 20 },
+  ];
+  const pages = fields.map((field) => ({ id: field.id, label: '', fields: [field] }));
+  const awaiting = [...pageStyle({ pages }).matchAll(/animation:[a-z]+ (\d+s)/g)].map(([, time]) => time);
+  assert.ok(awaiting.length >= 8);
+  assert.deepEqual(new Set(awaiting), new Set(['3s']));
+});

@@ -1,19 +1,22 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { hasSteps } from '#form/definition/hasSteps.ts';
 import type { Theme } from '#form/schema/theme.ts';
-import { baseStyle } from './baseStyle.ts';
+import { baseStyle } from './base.css.ts';
+import { controlStyle } from './control.css.ts';
 import { embedStyle } from './embedStyle.ts';
 import { fontStack } from './font/fontStyle.ts';
-import { languageStyle } from './languageStyle.ts';
+import { languageStyle } from './language.css.ts';
 import { logoStyle } from './logoStyle.ts';
 import { type Look, lookOf } from './look.ts';
 import { lookStyle } from './lookStyle.ts';
 import { ownStyle } from './ownStyle.ts';
 import { pictureStyle } from './pictureStyle.ts';
 import { questionStyle } from './questionStyle.ts';
-import { stepStyle } from './stepStyle.ts';
+import { stepStyle } from './step.css.ts';
 import { type Colours, themed } from './tokens.ts';
 import { typeStyle } from './typeStyle.ts';
 import { waitingStyle } from './waitingStyle.ts';
+import { wideStyle } from './wide.css.ts';
 
 /**
  * The whole CSS of a page, the same for all visitors of a version: the Content-Security-Policy names it by its
@@ -29,11 +32,13 @@ export function pageStyle(form: Styled = plain): string {
       settings(look),
       colourStyle(look, theme),
       baseStyle,
+      controlStyle,
+      wideStyle,
       lookStyle(look, theme),
       typeStyle(form),
       form.translations === undefined ? '' : languageStyle,
       pictureStyle(look, theme),
-      stepStyle(form),
+      hasSteps(form) ? stepStyle : '',
       questionStyle(form, look),
       waitingStyle(form, look),
       logoStyle(theme),

@@ -1,6 +1,7 @@
 import type { Theme } from '#form/schema/theme.ts';
 import { pictureAddress } from '../asset/pictureAddress.ts';
 import type { Look } from './look.ts';
+import { pictureStyle as layers } from './picture.css.ts';
 
 /** The pictures of a theme: behind the form, above it and beside it. */
 export function pictureStyle(look: Look, theme: Theme): string {
@@ -26,19 +27,7 @@ function background({
  */
 function cover({ card }: Look, theme: Theme): string {
   if (theme.cover === undefined) return '';
-  const reaching = card
-    ? '@media (min-width:641px){.cover{width:calc(100% + 96px);height:200px;margin:-48px -48px 40px;border-radius:calc(var(--radius-card) - 1px) calc(var(--radius-card) - 1px) 0 0}[data-embed] .cover{width:100%;margin:0 0 32px}}'
-    : '@media (min-width:641px){.frame{position:relative}.cover{position:absolute;top:0;inset-inline:0;width:100%;height:260px;margin:0}.sheet{padding-top:276px}[data-embed] .cover{position:static}[data-embed] .sheet{padding-top:0}}';
-  return (
-    // The script puts the progress in front of everything; cover and logo stay first.
-    '.sheet{display:flex;flex-direction:column}.cover,.logo{order:-1;flex:none;align-self:flex-start}.status>:is(.logo,.button){align-self:center}' +
-    '.cover{display:block;width:calc(100% + 40px);max-width:none;height:160px;margin:-32px -20px 32px;object-fit:cover}' +
-    '@media (max-width:640px){.frame{padding-top:0}.sheet{min-height:100vh;border-radius:0}.status .cover{margin-top:-64px}}' +
-    '.cover+.logo{position:relative;margin-top:-60px;padding:8px;border-radius:calc(var(--radius) + 4px);background:var(--paper)}' +
-    '.sheet:has(section:first-of-type[hidden]) .cover{height:96px}' +
-    '@media screen and (prefers-color-scheme:dark){.cover{filter:brightness(.85)}}' +
-    reaching
-  );
+  return layers.cover + (card ? layers.coverOfCard : layers.coverOfWindow);
 }
 
 /** Drawn by the style, because it is decoration and must not be loaded where it is not shown. */

@@ -1,8 +1,10 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hasSteps } from '#form/definition/hasSteps.ts';
-import { patience } from './field/untilScript.ts';
 import type { Look } from './look.ts';
 import { questionStyle } from './questionStyle.ts';
+
+/** How long the page waits for its script, as the styles of fields say too. */
+const patience = '3s';
 
 /**
  * The CSS of a form of several steps whose script has not come yet: the root element has `data-waits`, which the

@@ -1,4 +1,4 @@
-import { statusStyle } from '#render/style/statusStyle.ts';
+import { statusStyle } from '#render/style/status.css.ts';
 import type { Host } from '../host.ts';
 import { enhanceLinks } from './enhanceLinks.ts';
 

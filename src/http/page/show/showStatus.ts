@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { embeddingIn } from '#render/embedding.ts';
 import { renderStatusPage, type Status } from '#render/status/statusPage.ts';
-import { statusStyle } from '#render/style/statusStyle.ts';
+import { statusStyle } from '#render/style/status.css.ts';
 import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { type PageRequest, pageLanguageFor } from '../request.ts';

@@ -1,7 +1,7 @@
 import type { DropdownField } from '#form/type/dropdown/settings.ts';
 import { isCountry } from '#form/value/countries.ts';
 import { type Html, html } from '../../html.ts';
-import { choiceStyle } from '../../style/field/choiceStyle.ts';
+import { choiceStyle } from '../../style/field/choice.css.ts';
 import { inlineWords } from '../../text/inlineText.ts';
 import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';

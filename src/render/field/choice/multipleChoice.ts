@@ -5,8 +5,8 @@ import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts'
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { isOtherFaulty } from '../../fault/choiceFault.ts';
 import { type Html, html } from '../../html.ts';
-import { choiceStyle } from '../../style/field/choiceStyle.ts';
-import { inputStyle } from '../../style/field/inputStyle.ts';
+import { choiceStyle } from '../../style/field/choice.css.ts';
+import { inputStyle } from '../../style/field/input.css.ts';
 import { inlineWords } from '../../text/inlineText.ts';
 import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';

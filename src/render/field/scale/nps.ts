@@ -1,7 +1,7 @@
 import type { NpsField } from '#form/type/nps/settings.ts';
 import { type Html, html } from '../../html.ts';
-import { choiceStyle } from '../../style/field/choiceStyle.ts';
-import { scaleStyle } from '../../style/field/scaleStyle.ts';
+import { choiceStyle } from '../../style/field/choice.css.ts';
+import { scaleStyle } from '../../style/field/scale.css.ts';
 import type { FieldView } from '../../view.ts';
 import type { FieldAdapter } from '../adapter.ts';
 import { grouped } from '../frame.ts';

@@ -2,7 +2,7 @@ import type { CanvasTexts, FieldPosition } from '#contract/canvas/messages.ts';
 import { createElement } from '../../livePage.ts';
 import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
-import { layerStyle } from './editStyle.ts';
+import { layerStyle } from './layer.css.ts';
 import type { Gap } from './places.ts';
 
 const style = new CSSStyleSheet();

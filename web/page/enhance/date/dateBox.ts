@@ -4,8 +4,8 @@ import { dispatchChange, type EnhancePage } from '../page.ts';
 import { addStyle } from '../picker/addStyle.ts';
 import { standIn } from '../picker/standIn.ts';
 import { visitorLocale } from '../picker/visitorLocale.ts';
+import { dateStyle } from './date.css.ts';
 import { DateFormat } from './dateFormat.ts';
-import { dateStyle } from './dateStyle.ts';
 
 const icon =
   '<svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M3 5h14v12H3zM3 9h14M7 3v3m6-3v3"/></svg>';

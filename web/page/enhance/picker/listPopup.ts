@@ -1,5 +1,6 @@
 import { createElement } from '../../livePage.ts';
 import { addStyle } from './addStyle.ts';
+import { listPopupStyle } from './listPopup.css.ts';
 
 export interface ListRow {
   readonly value: string;
@@ -34,7 +35,7 @@ export class ListPopup<Row extends ListRow> {
     this.#box = box;
     this.#rows = rows;
     this.#settings = settings;
-    addStyle(listStyle);
+    addStyle(listPopupStyle);
     this.#list.id = `${box.id}-list`;
     this.#list.ariaLabel = settings.label;
     for (const [index, { element }] of rows.entries())
@@ -139,16 +140,3 @@ export class ListPopup<Row extends ListRow> {
       this.#list.scrollTop = offsetTop + offsetHeight - clientHeight;
   }
 }
-
-const listStyle = [
-  '.list-popup{position:absolute;z-index:3;inset-inline:0;top:100%;margin-top:4px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);box-shadow:0 8px 24px #0003}',
-  '.list-popup ul{position:relative;max-height:288px;padding:4px;overflow:auto;list-style:none}',
-  '.list-popup li{padding:8px 10px;border-radius:max(0px,var(--radius) - 2px);font-variant-numeric:tabular-nums;cursor:pointer}',
-  '.list-popup .likely{margin-bottom:9px;border-radius:0;box-shadow:0 5px 0 -4px var(--line)}',
-  '.list-popup .active,.list-popup li:hover{background:var(--tint)}',
-  '.list-popup [aria-disabled]{background:none;color:var(--soft);cursor:default}',
-  '.list-popup [aria-selected=true]{color:var(--accent);font-weight:600}',
-  '.list-popup p{padding:6px 14px;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}',
-  '.list-popup p:empty{display:none}',
-  '@media (forced-colors:active){.list-popup .active{outline:2px solid Highlight;outline-offset:-2px}}',
-];
