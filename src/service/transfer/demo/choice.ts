@@ -1,6 +1,6 @@
 import type { OptionDefinition } from '#form/definition/format1.ts';
 import { itemAt, type Random } from '#kit/random.ts';
-import { type FieldTraits, field, type TypeOf } from './field.ts';
+import { type FieldTraits, field } from './field.ts';
 import type { FieldPlan } from './plan.ts';
 import type { Visit } from './visit.ts';
 
@@ -37,7 +37,7 @@ export function options(
 
 export function choice(
   id: string,
-  type: TypeOf<'options'>,
+  type: 'multiple_choice' | 'dropdown',
   label: string,
   plans: readonly OptionPlan[],
   traits: ChoiceTraits = {},
@@ -56,12 +56,11 @@ export function choice(
     id,
     type,
     label,
+    (visit, _earlier, version) =>
+      traits.required !== true && visit.random.chance(traits.empty ?? 0.1)
+        ? undefined
+        : draw(visit, chosenOf(version), traits),
     traits,
-    (visit, version) => {
-      if (traits.required !== true && visit.random.chance(traits.empty ?? 0.1)) return undefined;
-      const value = draw(visit, chosenOf(version), traits);
-      return { field_id: id, field_type: type, value_type: 'options', value };
-    },
     (version) => choiceSettings(offered(version), traits),
   );
 }

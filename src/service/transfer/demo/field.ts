@@ -1,15 +1,13 @@
 import type { ResponseItem } from '#contract/v2.ts';
 import { knownField } from '#form/schema/field.ts';
-import type { FieldType, fieldKinds, ValueType } from '#form/value/kinds.ts';
+import { type FieldType, fieldKinds } from '#form/value/kinds.ts';
 import type { FieldPlan } from './plan.ts';
 import type { Visit } from './visit.ts';
 
-type Answer<Kind extends ValueType> = Extract<ResponseItem, { value_type: Kind }>['value'];
-
-/** The field types whose answers have this shape. */
-export type TypeOf<Kind extends ValueType> = {
-  [Type in FieldType]: (typeof fieldKinds)[Type]['valueType'] extends Kind ? Type : never;
-}[FieldType];
+type AnswerOf<Type extends FieldType> = Extract<
+  ResponseItem,
+  { value_type: (typeof fieldKinds)[Type]['valueType'] }
+>['value'];
 
 export interface FieldTraits {
   description?: string;
@@ -22,68 +20,17 @@ export interface FieldTraits {
   settings?: Record<string, unknown>;
 }
 
-type Draw<Value> = (visit: Visit, earlier: readonly ResponseItem[]) => Value | undefined;
-
-export function text(
+/** A field with what visitors answer; undefined where they leave it empty. `earlier` holds the answers before it. */
+export function field<Type extends FieldType>(
   id: string,
-  type: TypeOf<'string'>,
+  type: Type,
   label: string,
-  draw: Draw<string>,
+  draw: (visit: Visit, earlier: readonly ResponseItem[], version: number) => AnswerOf<Type> | undefined,
   traits: FieldTraits = {},
-): FieldPlan {
-  return field(id, type, label, traits, (visit, _version, earlier) =>
-    item(draw(visit, earlier), (value) => ({ field_id: id, field_type: type, value_type: 'string', value })),
-  );
-}
-
-export function number(
-  id: string,
-  type: TypeOf<'number'>,
-  label: string,
-  draw: Draw<number>,
-  traits: FieldTraits = {},
-): FieldPlan {
-  return field(id, type, label, traits, (visit) =>
-    item(draw(visit, []), (value) => ({ field_id: id, field_type: type, value_type: 'number', value })),
-  );
-}
-
-export function table(
-  id: string,
-  label: string,
-  draw: Draw<Answer<'table'>>,
-  traits: FieldTraits = {},
-): FieldPlan {
-  return field(id, 'table_entry', label, traits, (visit) =>
-    item(draw(visit, []), (value) => ({
-      field_id: id,
-      field_type: 'table_entry',
-      value_type: 'table',
-      value,
-    })),
-  );
-}
-
-export function address(
-  id: string,
-  label: string,
-  draw: Draw<Answer<'address'>>,
-  traits: FieldTraits = {},
-): FieldPlan {
-  return field(id, 'address', label, traits, (visit) =>
-    item(draw(visit, []), (value) => ({ field_id: id, field_type: 'address', value_type: 'address', value })),
-  );
-}
-
-export function field(
-  id: string,
-  type: FieldType,
-  label: string,
-  traits: FieldTraits,
-  answer: FieldPlan['answer'],
   settings: (version: number) => object = () => ({}),
 ): FieldPlan {
   const { renamed } = traits;
+  const { valueType } = fieldKinds[type];
   return {
     id,
     since: traits.since ?? 1,
@@ -99,13 +46,11 @@ export function field(
         ...settings(version),
         ...traits.settings,
       }),
-    answer,
+    answer(visit, version, earlier) {
+      const value = draw(visit, earlier, version);
+      if (value === undefined) return undefined;
+      // TypeScript cannot relate the type of a field to that of its answer.
+      return { field_id: id, field_type: type, value_type: valueType, value } as ResponseItem;
+    },
   };
-}
-
-function item<Value>(
-  value: Value | undefined,
-  make: (value: Value) => ResponseItem,
-): ResponseItem | undefined {
-  return value === undefined ? undefined : make(value);
 }

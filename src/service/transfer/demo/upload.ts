@@ -15,13 +15,17 @@ export function upload(
   draw: (visit: Visit) => FileContent[],
   traits: Omit<FieldTraits, 'required'> = {},
 ): FieldPlan {
-  return field(id, 'file_upload', label, traits, (visit) => {
-    if (!visit.bringsFiles) return undefined;
-    const value = draw(visit).map(({ name, type, content }, order) => {
+  const drawFiles = (visit: Visit) =>
+    draw(visit).map(({ name, type, content }, order) => {
       const fileId = derivedUuid(...visit.uploadKey, id, order);
       visit.uploads.push({ fieldId: id, id: fileId, name, type, content });
       return { id: fileId, name, type, size: content.length };
     });
-    return { field_id: id, field_type: 'file_upload', value_type: 'files', value };
-  });
+  return field(
+    id,
+    'file_upload',
+    label,
+    (visit) => (visit.bringsFiles ? drawFiles(visit) : undefined),
+    traits,
+  );
 }

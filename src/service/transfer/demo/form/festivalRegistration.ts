@@ -1,7 +1,7 @@
 import { phrase } from '#form/simulate/person/comment.ts';
 import { email, fullAddress, name, payment, phone, priceOf, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { address, text } from '../field.ts';
+import { field } from '../field.ts';
 import { guestList, studentProof } from '../files.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
@@ -29,13 +29,13 @@ export const festivalRegistration: FormPlan = {
       id: 'page1',
       label: 'You',
       fields: [
-        text('field1', 'one_line_input', 'Full name', name, {
+        field('field1', 'one_line_input', 'Full name', name, {
           required: true,
           renamed: { version: 3, label: 'Name on the badge' },
         }),
-        text('field2', 'email', 'E-mail', email, { required: true }),
-        text('field3', 'phone', 'Mobile', sometimes(0.8, phone), { description: 'With the country code.' }),
-        address('field4', 'Address', fullAddress, { until: 2 }),
+        field('field2', 'email', 'E-mail', email, { required: true }),
+        field('field3', 'phone', 'Mobile', sometimes(0.8, phone), { description: 'With the country code.' }),
+        field('field4', 'address', 'Address', fullAddress, { until: 2 }),
       ],
     },
     {
@@ -54,14 +54,14 @@ export const festivalRegistration: FormPlan = {
             visit.random.chance(0.4) ? [studentProof(visit), guestList(visit)] : [studentProof(visit)],
           { settings: { max_count: 2 } },
         ),
-        text(
+        field(
           'field8',
           'credit_card',
           'Payment',
           payment((item) => priceOf(item, item.field_id === 'field5' ? tickets : workshops)),
           { settings: { currency: 'EUR', formula: 'field5 + field6' } },
         ),
-        text('field9', 'hidden', 'partner', ({ random }) => random.pick(['city', 'radio', 'university']), {
+        field('field9', 'hidden', 'partner', ({ random }) => random.pick(['city', 'radio', 'university']), {
           since: 3,
         }),
       ],

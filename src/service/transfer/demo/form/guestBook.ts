@@ -1,7 +1,7 @@
 import { comment, phrase } from '#form/simulate/person/comment.ts';
 import { name, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { text } from '../field.ts';
+import { field } from '../field.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 
@@ -20,8 +20,8 @@ export const guestBook: FormPlan = {
       id: 'page1',
       label: '',
       fields: [
-        text('field1', 'one_line_input', 'Name · 名前 · الاسم', sometimes(0.9, name)),
-        text(
+        field('field1', 'one_line_input', 'Name · 名前 · الاسم', sometimes(0.9, name)),
+        field(
           'field2',
           'comment',
           'A few words for us',
@@ -38,7 +38,7 @@ export const guestBook: FormPlan = {
           options('Family', 'Friends', 'School class', 'Nobody', 'Other'),
           { atMost: 2, other: phrase },
         ),
-        text('field5', 'one_line_input', 'Where are you from?', ({ town }) => town.city, { since: 2 }),
+        field('field5', 'one_line_input', 'Where are you from?', ({ town }) => town.city, { since: 2 }),
       ],
     },
   ],

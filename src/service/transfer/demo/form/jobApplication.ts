@@ -2,7 +2,7 @@ import { comment } from '#form/simulate/person/comment.ts';
 import { calendlyEvent } from '#form/type/calendly/draw.ts';
 import { dateWithin, email, fullAddress, name, phone, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { address, number, text } from '../field.ts';
+import { field } from '../field.ts';
 import { curriculumVitae, letter, photo } from '../files.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
@@ -22,10 +22,10 @@ export const jobApplication: FormPlan = {
       id: 'page1',
       label: 'About you',
       fields: [
-        text('field1', 'one_line_input', 'Name', name, { required: true }),
-        text('field2', 'email', 'E-mail', email, { required: true }),
-        text('field3', 'phone', 'Telephone', phone, { required: true }),
-        address('field4', 'Where do you live?', fullAddress),
+        field('field1', 'one_line_input', 'Name', name, { required: true }),
+        field('field2', 'email', 'E-mail', email, { required: true }),
+        field('field3', 'phone', 'Telephone', phone, { required: true }),
+        field('field4', 'address', 'Where do you live?', fullAddress),
         upload(
           'field5',
           'Documents',
@@ -51,12 +51,12 @@ export const jobApplication: FormPlan = {
           ],
           { required: true },
         ),
-        text('field7', 'date', 'Earliest start', dateWithin(14, 120)),
-        number('field8', 'slider', 'Hours a week', ({ random }) => random.between(4, 16) * 2.5, {
+        field('field7', 'date', 'Earliest start', dateWithin(14, 120)),
+        field('field8', 'slider', 'Hours a week', ({ random }) => random.between(4, 16) * 2.5, {
           since: 2,
           settings: { min: 10, max: 40, step: 2.5, unit: 'h' },
         }),
-        text(
+        field(
           'field9',
           'rich_text',
           'What happens next',
@@ -68,10 +68,10 @@ export const jobApplication: FormPlan = {
             },
           },
         ),
-        text('field10', 'calendly', 'First conversation', sometimes(0.4, calendlyEvent), {
+        field('field10', 'calendly', 'First conversation', sometimes(0.4, calendlyEvent), {
           settings: { url: 'https://calendly.com/harbour-arts/first-conversation' },
         }),
-        text(
+        field(
           'field11',
           'comment',
           'Anything else?',

@@ -1,7 +1,7 @@
 import { comment, phrase } from '#form/simulate/person/comment.ts';
 import { dateWithin, fullAddress, name, phone, sometimes, timeBetween } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { address, text } from '../field.ts';
+import { field } from '../field.ts';
 import { photo } from '../files.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
@@ -28,9 +28,9 @@ export const repairReport: FormPlan = {
           options('Light', 'Heating', 'Door or window', 'Water', 'Furniture', 'Other'),
           { required: true, atMost: 2, other: phrase },
         ),
-        text('field2', 'comment', 'Describe it', (visit) => comment(visit, 60), { required: true }),
-        text('field3', 'date', 'Seen on', dateWithin(-3, 0)),
-        text('field4', 'time', 'At', timeBetween(7, 21)),
+        field('field2', 'comment', 'Describe it', (visit) => comment(visit, 60), { required: true }),
+        field('field3', 'date', 'Seen on', dateWithin(-3, 0)),
+        field('field4', 'time', 'At', timeBetween(7, 21)),
         upload(
           'field5',
           'Photos',
@@ -43,9 +43,9 @@ export const repairReport: FormPlan = {
       id: 'page2',
       label: 'Where and who',
       fields: [
-        address('field6', 'Where', fullAddress),
-        text('field7', 'one_line_input', 'Your name', sometimes(0.8, name)),
-        text('field8', 'phone', 'Your extension or mobile', sometimes(0.5, phone)),
+        field('field6', 'address', 'Where', fullAddress),
+        field('field7', 'one_line_input', 'Your name', sometimes(0.8, name)),
+        field('field8', 'phone', 'Your extension or mobile', sometimes(0.5, phone)),
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { ResponseItem } from '#contract/v2.ts';
 import { comment } from '#form/simulate/person/comment.ts';
 import { email, fullAddress, name, payment, phone, priceOf, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { address, table, text } from '../field.ts';
+import { field } from '../field.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 import type { Visit } from '../visit.ts';
@@ -66,7 +66,7 @@ export const shopOrder: FormPlan = {
       id: 'page1',
       label: 'Basket',
       fields: [
-        table('field1', 'What would you like?', basket, {
+        field('field1', 'table_entry', 'What would you like?', basket, {
           required: true,
           description: 'Every line is 12 EUR.',
           settings: {
@@ -88,19 +88,19 @@ export const shopOrder: FormPlan = {
       id: 'page2',
       label: 'Delivery and payment',
       fields: [
-        text('field4', 'one_line_input', 'Name', name, { required: true }),
-        address('field5', 'Address', fullAddress, { required: true }),
-        text('field6', 'phone', 'Telephone', phone, { until: 1 }),
-        text('field7', 'email', 'E-mail', email, { required: true }),
+        field('field4', 'one_line_input', 'Name', name, { required: true }),
+        field('field5', 'address', 'Address', fullAddress, { required: true }),
+        field('field6', 'phone', 'Telephone', phone, { until: 1 }),
+        field('field7', 'email', 'E-mail', email, { required: true }),
         choice('field10', 'multiple_choice', 'How would you like to pay?', [byCard, onDelivery], {
           required: true,
           since: paidOtherwise,
           settings: { default: [onDelivery.value] },
         }),
-        text('field8', 'credit_card', 'Payment', paidByCard, {
+        field('field8', 'credit_card', 'Payment', paidByCard, {
           settings: { currency: 'EUR', formula: 'field1 * 12 + field2 + field3' },
         }),
-        text(
+        field(
           'field9',
           'comment',
           'Message for the gift card',

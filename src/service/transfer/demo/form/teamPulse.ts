@@ -2,7 +2,7 @@ import { comment } from '#form/simulate/person/comment.ts';
 import { itemAt } from '#kit/random.ts';
 import { sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { number, table, text } from '../field.ts';
+import { field } from '../field.ts';
 import type { FormPlan } from '../plan.ts';
 import type { Visit } from '../visit.ts';
 
@@ -39,7 +39,7 @@ export const teamPulse: FormPlan = {
         choice('field1', 'dropdown', 'House', options('Harbour', 'Old Mill', 'Observatory', 'Garden'), {
           required: true,
         }),
-        table('field2', 'How much do you agree?', agreement, {
+        field('field2', 'table_entry', 'How much do you agree?', agreement, {
           required: true,
           settings: {
             columns: [
@@ -53,18 +53,18 @@ export const teamPulse: FormPlan = {
             rows: statements.map((label, index) => ({ id: `row${index + 1}`, label })),
           },
         }),
-        number('field3', 'rating', 'Your month', ({ mood }) => Math.max(1, Math.round(mood / 2))),
-        number('field4', 'nps', 'Would you recommend working here?', ({ mood }) => mood),
-        number('field5', 'slider', 'Workload', ({ random }) => random.between(0, 100), {
+        field('field3', 'rating', 'Your month', ({ mood }) => Math.max(1, Math.round(mood / 2))),
+        field('field4', 'nps', 'Would you recommend working here?', ({ mood }) => mood),
+        field('field5', 'slider', 'Workload', ({ random }) => random.between(0, 100), {
           renamed: { version: 2, label: 'Workload in per cent' },
         }),
-        text(
+        field(
           'field6',
           'comment',
           'What should change?',
           sometimes(0.5, (visit) => comment(visit, 150)),
         ),
-        text('field7', 'hidden', 'cycle', ({ time }) => new Date(time).toISOString().slice(0, 7), {
+        field('field7', 'hidden', 'cycle', ({ time }) => new Date(time).toISOString().slice(0, 7), {
           since: 2,
         }),
       ],

@@ -1,7 +1,7 @@
 import { comment, phrase } from '#form/simulate/person/comment.ts';
 import { dateWithin, email, name, sometimes, timeBetween } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { number, text } from '../field.ts';
+import { field } from '../field.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 
@@ -22,12 +22,12 @@ export const visitorSurvey: FormPlan = {
       id: 'page1',
       label: 'Your visit',
       fields: [
-        text('field1', 'one_line_input', 'Your name', name, {
+        field('field1', 'one_line_input', 'Your name', name, {
           renamed: { version: 2, label: 'What may we call you?' },
         }),
-        text('field2', 'email', 'E-mail', email, { description: 'Only if you would like an answer.' }),
-        text('field3', 'date', 'Day of your visit', dateWithin(-9, 0), { required: true }),
-        text('field4', 'time', 'When did you arrive?', timeBetween(9, 19), { until: 2 }),
+        field('field2', 'email', 'E-mail', email, { description: 'Only if you would like an answer.' }),
+        field('field3', 'date', 'Day of your visit', dateWithin(-9, 0), { required: true }),
+        field('field4', 'time', 'When did you arrive?', timeBetween(9, 19), { until: 2 }),
         choice(
           'field5',
           'multiple_choice',
@@ -45,18 +45,18 @@ export const visitorSurvey: FormPlan = {
       id: 'page2',
       label: 'Your opinion',
       fields: [
-        number('field6', 'rating', 'How was it?', ({ mood }) => Math.max(1, Math.round(mood / 2)), {
+        field('field6', 'rating', 'How was it?', ({ mood }) => Math.max(1, Math.round(mood / 2)), {
           required: true,
           renamed: { version: 3, label: 'How was your visit as a whole?' },
         }),
-        number('field7', 'nps', 'How likely are you to recommend us?', ({ mood }) => mood),
-        number('field8', 'slider', 'Minutes that you waited', ({ random }) => random.between(0, 12) * 5, {
+        field('field7', 'nps', 'How likely are you to recommend us?', ({ mood }) => mood),
+        field('field8', 'slider', 'Minutes that you waited', ({ random }) => random.between(0, 12) * 5, {
           settings: { max: 60, step: 5 },
         }),
-        text('field9', 'comment', 'What did you like, what not?', (visit) =>
+        field('field9', 'comment', 'What did you like, what not?', (visit) =>
           comment(visit, visit.random.between(40, 220)),
         ),
-        text(
+        field(
           'field11',
           'comment',
           'What should we do next?',
@@ -72,7 +72,7 @@ export const visitorSurvey: FormPlan = {
           'How did you hear of us?',
           options('Friends', 'Newspaper', 'Social media', 'Passing by', 'School', 'Radio'),
         ),
-        text('field12', 'hidden', 'source', ({ random }) => random.favour(sources), { since: 2 }),
+        field('field12', 'hidden', 'source', ({ random }) => random.favour(sources), { since: 2 }),
       ],
     },
   ],

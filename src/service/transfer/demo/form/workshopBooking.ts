@@ -1,7 +1,7 @@
 import { calendlyEvent } from '#form/type/calendly/draw.ts';
 import { dateWithin, email, name, phone, sometimes, timeBetween } from '../answers.ts';
 import { choice, type OptionPlan } from '../choice.ts';
-import { text } from '../field.ts';
+import { field } from '../field.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 
@@ -26,16 +26,16 @@ export const workshopBooking: FormPlan = {
       id: 'page1',
       label: 'お申し込み',
       fields: [
-        text('field1', 'one_line_input', 'お名前 / Name', name, { required: true }),
-        text('field2', 'email', 'メールアドレス / E-mail', email, { required: true }),
-        text('field3', 'phone', '電話番号 / Telephone', sometimes(0.7, phone)),
+        field('field1', 'one_line_input', 'お名前 / Name', name, { required: true }),
+        field('field2', 'email', 'メールアドレス / E-mail', email, { required: true }),
+        field('field3', 'phone', '電話番号 / Telephone', sometimes(0.7, phone)),
         choice('field4', 'dropdown', '講座 / Course', courses, { required: true }),
-        text('field5', 'date', '希望日 / Day', dateWithin(5, 60), { required: true }),
-        text('field6', 'time', '希望時間 / Time', timeBetween(10, 18)),
-        text('field7', 'calendly', '事前相談 / A call before', sometimes(0.5, calendlyEvent), {
+        field('field5', 'date', '希望日 / Day', dateWithin(5, 60), { required: true }),
+        field('field6', 'time', '希望時間 / Time', timeBetween(10, 18)),
+        field('field7', 'calendly', '事前相談 / A call before', sometimes(0.5, calendlyEvent), {
           settings: { url: 'https://calendly.com/harbour-arts/before-the-workshop' },
         }),
-        text(
+        field(
           'field8',
           'rich_text',
           'ご案内 / What to bring',
