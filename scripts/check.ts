@@ -9,7 +9,7 @@ import { findBrokenPaths, treeOf } from './check/documents.ts';
 import type { Finding, SourceFile } from './check/finding.ts';
 import { findLongFiles } from './check/length.ts';
 import { findImpureForms } from './check/purity.ts';
-import { findStrayQueries } from './check/queries.ts';
+import { findStrayQueries, findUnownedForms } from './check/queries.ts';
 import { findStrayRemovals } from './check/removals.ts';
 import { findUnlistedSecrets } from './check/secrets.ts';
 import { findTangles } from './check/structure.ts';
@@ -29,6 +29,7 @@ const findings: Finding[] = [
   ...findRepeatedDefaults(code),
   ...findBrokenPaths(documents, treeOf(paths)),
   ...findStrayQueries(code),
+  ...findUnownedForms(code),
   ...findUnguardedWrites(code),
   ...findStrayRemovals(code),
   ...findImpureForms(code),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findStrayQueries } from './queries.ts';
+import { findStrayQueries, findUnownedForms } from './queries.ts';
 
 function lines(path: string, text: string): number[] {
   return findStrayQueries([{ path, text }]).map(({ line }) => line);
@@ -43,4 +43,20 @@ test('row types and mere mentions of queries are ignored', () => {
     `const name = 'pg';`,
   ];
   for (const text of good) assert.deepEqual(lines('src/service/a.ts', text), [], text);
+});
+
+test('a condition on a form without its organisation is found', () => {
+  const unowned = (text: string) =>
+    findUnownedForms([{ path: 'src/store/query/form/form.ts', text }]).map(({ line }) => line);
+  const organization = `.where('organization_id', '=', organizationId)`;
+  const form = `.where('form_id', '=', formId)`;
+  assert.deepEqual(unowned(`db\n  .selectFrom('file')\n  ${form}`), [3]);
+  assert.deepEqual(unowned(`${organization}\n  .where('id', '=', id)\n  ${form}`), [3]);
+  assert.deepEqual(unowned(`.where('a.organization_id', '=', id)\n.where('b.form_id', '=', formId)`), [1]);
+  for (const owned of [
+    `${organization}\n  ${form}`,
+    `.where('a.organization_id', '=', f(x))\n.where('a.form_id', '=', formId)`,
+    `.$call(ofForm(organizationId, formId))`,
+  ])
+    assert.deepEqual(unowned(owned), [], owned);
 });

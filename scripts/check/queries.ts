@@ -27,3 +27,22 @@ export function findStrayQueries(files: readonly SourceFile[]): Finding[] {
       }));
     });
 }
+
+/** The condition on a form, and the one on its organisation if it stands right before it. */
+const formConditions =
+  /(?:\.where\('(?<owner>\w+\.)?organization_id', '=', [^\n]+\)\s*)?\.where\('(?<of>\w+\.)?form_id', '=',/g;
+
+/** Conditions on a form without its organisation, whose id every query has in its condition. */
+export function findUnownedForms(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/store/') && !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(formConditions)]
+        .filter(([found, owner, of]) => !found.includes("organization_id'") || owner !== of)
+        .map(({ index }) => ({
+          file: path,
+          line: lineAt(text, index),
+          message: 'chooses a form without its organisation; use ofForm (src/store/query/ofForm.ts)',
+        })),
+    );
+}

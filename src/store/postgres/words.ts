@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formWords } from '../formWord.ts';
+import { ofForm } from '../query/ofForm.ts';
 import type { FoundDocument, WordIndex } from '../store.ts';
 
 /** Documents that are read in order before the index is asked: enough to fill a page with a common word. */
@@ -13,8 +14,7 @@ export const words: WordIndex = {
     const newest = await db
       .selectFrom('response_doc')
       .select('doc')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .orderBy('doc', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -37,17 +37,17 @@ export const words: WordIndex = {
         : order === 'desc'
           ? sql`doc < ${from}::bigint`
           : sql`doc > ${from}::bigint`;
-    const ofForm = sql`organization_id = ${organizationId} AND form_id = ${formId} AND ${beyond}`;
+    const within = sql`organization_id = ${organizationId} AND form_id = ${formId} AND ${beyond}`;
     const direction = sql.raw(order);
     const run = async (statement: RawBuilder<FoundDocument>) => (await statement.execute(db)).rows;
     const near = await run(sql<FoundDocument>`
       WITH walked AS MATERIALIZED (
-        SELECT doc, response_id, words FROM response_doc WHERE ${ofForm} ORDER BY doc ${direction} LIMIT ${sql.lit(walked)}
+        SELECT doc, response_id, words FROM response_doc WHERE ${within} ORDER BY doc ${direction} LIMIT ${sql.lit(walked)}
       )
       SELECT doc, response_id FROM walked WHERE ${matches} ORDER BY doc ${direction} LIMIT ${limit}`);
     if (near.length >= limit) return near;
     return await run(sql<FoundDocument>`
-      WITH found AS MATERIALIZED (SELECT doc, response_id FROM response_doc WHERE ${ofForm} AND ${matches})
+      WITH found AS MATERIALIZED (SELECT doc, response_id FROM response_doc WHERE ${within} AND ${matches})
       SELECT doc, response_id FROM found ORDER BY doc ${direction} LIMIT ${limit}`);
   },
 };

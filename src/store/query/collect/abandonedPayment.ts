@@ -1,5 +1,6 @@
 import type { Database } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
+import { ofForm } from '../ofForm.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { noteErasure } from '../operate/erasure.ts';
 import { deleteSenders } from '../response/uniqueAnswer.ts';
@@ -34,8 +35,7 @@ export async function removeAbandoned(db: Database, payment: PaymentRow): Promis
   const same = await db
     .selectFrom('payment')
     .select('response_id')
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('submission_id', '=', submission_id)
     .where('attempt', '=', attempt)
     .where('state', '=', state)
@@ -44,15 +44,13 @@ export async function removeAbandoned(db: Database, payment: PaymentRow): Promis
   if (same === undefined) return;
   const files = await db
     .deleteFrom('file')
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('response_id', '=', response_id)
     .returning('storage_key')
     .execute();
   await db
     .deleteFrom('response')
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('id', '=', response_id)
     .execute();
   await deleteMailsAboutResponses(db, organization_id, form_id, [response_id]);

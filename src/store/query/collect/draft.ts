@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
 export type DraftRow = Selectable<Tables['answer_draft']>;
@@ -15,8 +16,7 @@ export async function findDraft(
   return await db
     .selectFrom('answer_draft')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -44,8 +44,7 @@ export async function hasDrafts(
   const row = await db
     .selectFrom('answer_draft')
     .select('hash')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
     .orderBy('hash')
     .offset(minimum - 1)
@@ -68,8 +67,7 @@ export async function evictUnopenedDraft(
   const oldest = await db
     .selectFrom('answer_draft')
     .select('hash')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('opened_at', 'is', null)
     .where('saved_at', '<', then)
     .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
@@ -91,8 +89,7 @@ export async function markDraftOpened(
   await db
     .updateTable('answer_draft')
     .set({ opened_at: now })
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('hash', '=', hash)
     .where('opened_at', 'is', null)
     .execute();
@@ -106,8 +103,7 @@ export async function removeDraft(
 ): Promise<void> {
   await db
     .deleteFrom('answer_draft')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('hash', '=', hash)
     .execute();
 }
@@ -125,8 +121,7 @@ export async function deleteExpiredDrafts(db: Database, now: number, limit: numb
   for (const { organization_id, form_id, hash } of expired)
     await db
       .deleteFrom('answer_draft')
-      .where('organization_id', '=', organization_id)
-      .where('form_id', '=', form_id)
+      .$call(ofForm(organization_id, form_id))
       .where('hash', '=', hash)
       // The draft may have been saved again meanwhile.
       .where('expires_at', '<=', now)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, OrganizationId, StaleDatabase, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 export type OptionCount = Pick<
   Selectable<Tables['option_count']>,
@@ -15,8 +16,7 @@ export async function optionCounts(
   return await db
     .selectFrom('option_count')
     .select(['field_id', 'option', 'live', 'unlisted', 'read_to'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .execute();
 }
 

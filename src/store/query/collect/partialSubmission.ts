@@ -4,6 +4,7 @@ import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { toFragment } from '../../fragment.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { insertWaiting } from './waitingResponse.ts';
 
 /** Answers so far. */
@@ -29,8 +30,7 @@ export async function findPartial(
   return await db
     .selectFrom('partial_submission')
     .select('response_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
 }
@@ -62,23 +62,20 @@ export async function updatePartial(
   const { created_at } = await db
     .selectFrom('response')
     .select('created_at')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organizationId, form_id))
     .where('id', '=', responseId)
     .executeTakeFirstOrThrow();
   const parts = { id: responseId, test: false, visitor, response, created_at, updated_at: now };
   await db
     .updateTable('response')
     .set({ version, language, updated_at: now, ...toFragment(parts) })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organizationId, form_id))
     .where('id', '=', responseId)
     .execute();
   await db
     .updateTable('partial_submission')
     .set({ saved_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organizationId, form_id))
     .where('submission_id', '=', submission_id)
     .execute();
 }
@@ -94,8 +91,7 @@ export async function hasPartials(
   const row = await db
     .selectFrom('partial_submission')
     .select('submission_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
     .orderBy('submission_id')
     .offset(minimum - 1)
@@ -115,16 +111,14 @@ export async function removePartials(
   if (submissionIds.length === 0) return;
   const rows = await db
     .deleteFrom('partial_submission')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', 'in', submissionIds)
     .returning('response_id')
     .execute();
   if (rows.length === 0) return;
   await db
     .deleteFrom('response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(
       'id',
       'in',
@@ -160,8 +154,7 @@ export async function isPartialBefore(
   const row = await db
     .selectFrom('partial_submission')
     .select('response_id')
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('submission_id', '=', submission_id)
     .where('saved_at', '<', then)
     .executeTakeFirst();
@@ -230,8 +223,7 @@ export async function markLeft(
   await db
     .updateTable('partial_submission')
     .set({ left_hours: hours })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', 'in', submissionIds)
     .execute();
 }

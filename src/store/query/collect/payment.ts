@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, PaymentState, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
 
@@ -16,8 +17,7 @@ export async function findPayment(
   return await db
     .selectFrom('payment')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
 }
@@ -81,8 +81,7 @@ export async function changePayment(
   const { numUpdatedRows } = await db
     .updateTable('payment')
     .set({ ...change, updated_at: now })
-    .where('organization_id', '=', payment.organization_id)
-    .where('form_id', '=', payment.form_id)
+    .$call(ofForm(payment.organization_id, payment.form_id))
     .where('submission_id', '=', payment.submission_id)
     .where('attempt', '=', payment.attempt)
     .where('state', '!=', paid)

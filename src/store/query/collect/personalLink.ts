@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 
 export type PersonalLinkRow = Selectable<Tables['personal_link']>;
@@ -26,8 +27,7 @@ const linkWithHash = preparedQuery((db, organizationId: OrganizationId, formId: 
   db
     .selectFrom('personal_link')
     .select(['id', 'submission_id', 'revoked_at'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('hash', '=', hash),
 );
 
@@ -45,8 +45,7 @@ export async function markLinkUsed(
   await db
     .updateTable('personal_link')
     .set({ submission_id })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', id)
     .execute();
 }
@@ -62,8 +61,7 @@ export async function revokePersonalLink(
   const { numUpdatedRows } = await db
     .updateTable('personal_link')
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

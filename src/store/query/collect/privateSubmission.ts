@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 /** Records that submissions arrived but none of their answers; increments the form's counter. Needs the form lock. */
 export async function insertPrivate(
@@ -47,14 +48,12 @@ export async function deleteHashes(
   const { numUpdatedRows } = await db
     .updateTable('private_submission')
     .set({ body_hash: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', 'in', (eb) =>
       eb
         .selectFrom('private_submission')
         .select('submission_id')
-        .where('organization_id', '=', organizationId)
-        .where('form_id', '=', formId)
+        .$call(ofForm(organizationId, formId))
         .where('body_hash', 'is not', null)
         .where('created_at', '<', then)
         .orderBy('created_at')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Suspicion } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
+import { ofForm } from '../ofForm.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { noteErasure } from '../operate/erasure.ts';
 import type { ChangeActor } from '../response/changeLog.ts';
@@ -103,8 +104,7 @@ export async function isQuarantinedBefore(
   const row = await db
     .selectFrom('caught_submission')
     .select('response_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', responseId)
     .where('caught_at', '<', then)
     .executeTakeFirst();
@@ -122,8 +122,7 @@ export async function removeQuarantined(
   await deleteMailsAboutResponses(db, organizationId, formId, [responseId]);
   const files = await db
     .deleteFrom('file')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', responseId)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -139,8 +138,7 @@ export async function removeQuarantined(
     .execute();
   await db
     .deleteFrom('response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', responseId)
     .where('state', '=', 'spam')
     .execute();

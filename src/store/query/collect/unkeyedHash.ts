@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 // Literals, because a partial index is used only if its condition appears in the query text.
 const plainBody = sql<boolean>`body_hash IS NOT NULL AND substr(body_hash, 1, 3) <> 'k1.'`;
@@ -72,8 +73,7 @@ async function keyPrivate(
   const rows = await db
     .selectFrom('private_submission')
     .select(['submission_id', 'body_hash'])
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where(plainBody)
     .limit(limit)
     .execute();
@@ -81,8 +81,7 @@ async function keyPrivate(
     await db
       .updateTable('private_submission')
       .set({ body_hash: keys.body(form_id, submission_id, body_hash ?? '') })
-      .where('organization_id', '=', organization_id)
-      .where('form_id', '=', form_id)
+      .$call(ofForm(organization_id, form_id))
       .where('submission_id', '=', submission_id)
       .execute();
   return rows.length;
@@ -97,8 +96,7 @@ async function keyPersons(
   const rows = await db
     .selectFrom('unique_answer')
     .selectAll()
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where(plainAnswer)
     .limit(limit)
     .execute();
@@ -110,8 +108,7 @@ async function keyPersons(
       .execute();
     await db
       .deleteFrom('unique_answer')
-      .where('organization_id', '=', organization_id)
-      .where('form_id', '=', form_id)
+      .$call(ofForm(organization_id, form_id))
       .where('hash', '=', row.hash)
       .execute();
   }
@@ -127,8 +124,7 @@ async function keyResponses(
   const rows = await db
     .selectFrom('response')
     .select(['id', 'submission_id', 'body_hash'])
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where(plainBody)
     .limit(limit)
     .execute();
@@ -137,8 +133,7 @@ async function keyResponses(
       .updateTable('response')
       // Without a submission id the hash cannot identify a retry.
       .set({ body_hash: submission_id === null ? null : keys.body(form_id, submission_id, body_hash ?? '') })
-      .where('organization_id', '=', organization_id)
-      .where('form_id', '=', form_id)
+      .$call(ofForm(organization_id, form_id))
       .where('id', '=', id)
       .execute();
   return rows.length;

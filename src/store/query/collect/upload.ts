@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
 export type UploadRow = Selectable<Tables['upload']>;
@@ -21,8 +22,7 @@ export async function findUploads(
   return await db
     .selectFrom('upload')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .execute();
 }
@@ -42,8 +42,7 @@ export async function unclaimedUploads(
     .selectFrom('upload')
     .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', 'is', null)
     .where((eb) => eb.or([eb('received', '>', 0), eb('created_at', '>', emptySince)]))
     .executeTakeFirst();
@@ -51,11 +50,7 @@ export async function unclaimedUploads(
 }
 
 function named(db: Database, { organization_id, form_id, id }: UploadName) {
-  return db
-    .updateTable('upload')
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
-    .where('id', '=', id);
+  return db.updateTable('upload').$call(ofForm(organization_id, form_id)).where('id', '=', id);
 }
 
 /**
@@ -129,8 +124,7 @@ export async function claimUploads(
   const { numUpdatedRows } = await db
     .updateTable('upload')
     .set({ submission_id: submissionId })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where('submission_id', 'is', null)
     .where('sha256', 'is not', null)
@@ -153,8 +147,7 @@ export async function unclaimUploads(
   await db
     .updateTable('upload')
     .set({ submission_id: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where('submission_id', '=', submissionId)
     .execute();
@@ -174,8 +167,7 @@ export async function clearUploadNetworks(
   await db
     .updateTable('upload')
     .set({ network: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .execute();
 }
@@ -194,8 +186,7 @@ export async function expiredUploads(db: Database, then: number, limit: number):
 export async function deleteUpload(db: Database, name: UploadName): Promise<void> {
   await db
     .deleteFrom('upload')
-    .where('organization_id', '=', name.organization_id)
-    .where('form_id', '=', name.form_id)
+    .$call(ofForm(name.organization_id, name.form_id))
     .where('id', '=', name.id)
     .execute();
   await noteErasure(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, StaleDatabase, VisitKind } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import type { Level } from '../response/count.ts';
 
 export interface VisitCount {
@@ -33,8 +34,7 @@ export async function daysOfVisits(
   return await db
     .selectFrom('form_visit')
     .select(['day', 'kind', 'page', 'count'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('day')
     .orderBy('kind')
     .orderBy('page')
@@ -51,8 +51,7 @@ export async function daysOfResponses(
   return await db
     .selectFrom('response_count')
     .select(['start', 'live'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('level', '=', ofDays)
     .where('live', '>', 0)
     .orderBy('start')

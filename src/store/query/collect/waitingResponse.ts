@@ -4,6 +4,7 @@ import { toFragment } from '../../fragment.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
 import { releaseMails } from '../mail/responseMail.ts';
+import { ofForm } from '../ofForm.ts';
 import { nextFileTime } from '../response/file.ts';
 import { nextProvisionalId } from '../response/provisionalId.ts';
 import { type ArrivingResponse, appendToLockedForms, type StoredResponse } from '../response/response.ts';
@@ -24,8 +25,7 @@ export async function findSubmission(
   return await db
     .selectFrom('response')
     .select(['id', 'state', 'body_hash'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
 }
@@ -87,16 +87,14 @@ export async function releaseWaiting(
       'language',
       sql<string>`head || workflows || tail`.as('json'),
     ])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', waitingId)
     .executeTakeFirstOrThrow();
   // A submission id is unique in the table, so the waiting row gives it up first.
   await db
     .updateTable('response')
     .set({ submission_id: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', waitingId)
     .execute();
   // The server wrote it in the shape of the contract.
@@ -115,16 +113,10 @@ export async function releaseWaiting(
   await db
     .updateTable('payment')
     .set({ response_id: stored.id })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', waitingId)
     .execute();
-  await db
-    .deleteFrom('response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('id', '=', waitingId)
-    .execute();
+  await db.deleteFrom('response').$call(ofForm(organizationId, formId)).where('id', '=', waitingId).execute();
   return stored;
 }
 
@@ -139,8 +131,7 @@ async function moveFiles(
   const files = await db
     .selectFrom('file')
     .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', waitingId)
     .orderBy('created_at')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { isAmong, ofPairs, type Pair } from '../pairs.ts';
 
 export interface PresenceRow {
@@ -125,8 +126,7 @@ export async function removePresence(
 ): Promise<void> {
   await db
     .deleteFrom('draft_presence')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('tab', '=', tab)
     .where('user_id', '=', userId)
     .execute();
@@ -141,8 +141,7 @@ export async function windowsOf(
   return await db
     .selectFrom('draft_presence')
     .select(['tab', 'selection', 'seen_at'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', storableText(formId))
+    .$call(ofForm(organizationId, storableText(formId)))
     .where('user_id', '=', userId)
     .orderBy('seen_at')
     .orderBy('tab')

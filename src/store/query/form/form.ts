@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, StaleDatabase, Tables } from '../../tables.ts';
 import { listPage } from '../listPage.ts';
+import { ofForm } from '../ofForm.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 
@@ -109,8 +110,7 @@ export async function findDefinition(
   const row = await db
     .selectFrom('form_version')
     .select('definition')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.definition;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { type FormRow, visibleForms } from './form.ts';
 
 /** A visible form with its draft and settings. */
@@ -88,8 +89,7 @@ export async function newestVersion(
   const row = await db
     .selectFrom('form_version')
     .select('version')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -106,8 +106,7 @@ export async function* versionsNewestFirst(
     const row = await db
       .selectFrom('form_version')
       .select(['version', 'definition'])
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('version', '<=', version)
       .orderBy('version', 'desc')
       .limit(1)

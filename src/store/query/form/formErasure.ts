@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { aboutResponse } from '../mail/responseMail.ts';
+import { ofForm } from '../ofForm.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { noteErasure } from '../operate/erasure.ts';
 import { deleteOwned, deleteWithContent, tablesOfForms, tablesWithContent } from './tablesOfForms.ts';
@@ -110,8 +111,7 @@ async function deleteRuns(db: Database, { organizationId, formId, limit }: Exten
   const rows = await db
     .selectFrom('workflow_run')
     .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -122,12 +122,7 @@ async function deleteRuns(db: Database, { organizationId, formId, limit }: Exten
     .where('organization_id', '=', organizationId)
     .where('run_id', 'in', ids)
     .execute();
-  await db
-    .deleteFrom('workflow_run')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('id', 'in', ids)
-    .execute();
+  await db.deleteFrom('workflow_run').$call(ofForm(organizationId, formId)).where('id', 'in', ids).execute();
   return ids.length;
 }
 
@@ -136,8 +131,7 @@ async function hastenExports(db: Database, { organizationId, formId }: OfForm): 
   const rows = await db
     .selectFrom('response_export')
     .select('storage_key')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .execute();
   if (rows.length === 0) return;
   await db

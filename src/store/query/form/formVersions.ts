@@ -1,5 +1,6 @@
 import type { ActorKind } from '../../accountTables.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { rowLimit } from '../rowLimit.ts';
 
 /** The versions of a form, newest first, without their documents, which can be large. */
@@ -28,8 +29,7 @@ function versionsOf(db: Database, organizationId: OrganizationId, formId: string
   return db
     .selectFrom('form_version')
     .select(['version', 'published_at'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('version', 'desc');
 }
 

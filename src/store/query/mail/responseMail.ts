@@ -1,5 +1,6 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import type { MailRow } from './mail.ts';
 
 /** How mails name the response that they are about; with `''`, what those of a form begin with. */
@@ -35,8 +36,7 @@ export async function mailsOfRun(
   const run = await db
     .selectFrom('workflow_run')
     .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', storableText(runId))
     .executeTakeFirst();
   if (run === undefined) return undefined;

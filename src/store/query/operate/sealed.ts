@@ -1,4 +1,5 @@
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 /** Everything in the database sealed with a key outside it, of all organisations and of people. */
 export interface SealedRows {
@@ -68,8 +69,7 @@ export async function replaceSealedOfForm(db: Database, row: SealedOfForm, next:
     // All three tables have these columns.
     .updateTable(row.table as 'webhook_key')
     .set({ sealed: next })
-    .where('organization_id', '=', row.organization_id)
-    .where('form_id', '=', row.form_id)
+    .$call(ofForm(row.organization_id, row.form_id))
     .where(key as 'id', '=', row.id)
     .where('sealed', '=', row.sealed)
     .execute();

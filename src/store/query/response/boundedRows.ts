@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationId, StaleDatabase } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 /** Answers that are in memory at once, unless those of a single response are longer. */
 export const bytesOfBatch = 2_000_000;
@@ -95,8 +96,7 @@ async function tailsOf(
   const rows = await db
     .selectFrom('response')
     .select(['id', 'tail'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where('tail', '!=', '')
     .execute();

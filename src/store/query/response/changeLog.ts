@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableJson } from '#kit/text/storableText.ts';
 import type { ActorKind, ChangeKind, Database, OrganizationId, StaleDatabase } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { isAmong, ofPairs, type Pair } from '../pairs.ts';
 import { takeNumbers } from './numbers.ts';
 import { firstRealId } from './provisionalId.ts';
@@ -166,8 +167,7 @@ export async function eraseLoggedAnswers(
   await db
     .updateTable('change_entry')
     .set({ old_value: null, new_value: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', responseIds)
     .execute();
 }

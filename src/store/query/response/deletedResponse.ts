@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withTimes } from '../../fragment.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { ActorKind, Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
 import { type ChangeActor, insertChanges } from './changeLog.ts';
 import type { ErasedResponse } from './retention.ts';
@@ -61,8 +62,7 @@ export async function restoreResponses(
   const { db } = transaction;
   await db
     .deleteFrom('deleted_response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(
       'response_id',
       'in',
@@ -97,8 +97,7 @@ async function setState(
   await db
     .updateTable('response')
     .set({ state })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .execute();
 }
@@ -129,8 +128,7 @@ async function withFreeTimes(
     const { tail } = await db
       .selectFrom('response')
       .select('tail')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const updated = Math.max(updated_at, time);
@@ -139,8 +137,7 @@ async function withFreeTimes(
       .updateTable('response')
       .set({ ...moved, tail: withTimes(tail, { created_at, updated_at }, moved) })
       .set((eb) => ({ moved_from: eb.fn.coalesce('moved_from', eb.val(created_at)) }))
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('id', '=', id)
       .execute();
   }
@@ -156,8 +153,7 @@ async function takenTimes(
   const rows = await db
     .selectFrom('response')
     .select('created_at')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(sql<boolean>`state = 'live'`)
     .where('import_id', 'is', null)
     .where('created_at', 'in', times)
@@ -287,8 +283,7 @@ export async function idsOfDeletion(
   const rows = await db
     .selectFrom('deleted_response')
     .select('response_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('deletion', '=', deletion)
     .where('response_id', '>', after)
     .orderBy('response_id')

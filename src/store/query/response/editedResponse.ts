@@ -1,5 +1,6 @@
 import { toTail } from '../../fragment.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
@@ -21,8 +22,7 @@ export async function writeEditedResponse(
   await db
     .updateTable('response')
     .set({ updated_at, tail: toTail({ response: items, created_at, updated_at }) })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', id)
     .execute();
 }
@@ -38,8 +38,7 @@ export async function removeFiles(
   if (ids.length === 0) return;
   const removed = await db
     .deleteFrom('file')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', responseId)
     .where('id', 'in', ids)
     .returning('storage_key')

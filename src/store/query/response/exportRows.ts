@@ -1,5 +1,6 @@
 import type { ResponseTab } from '#form/query/responseQuery.ts';
 import type { OrganizationId, ResponseState, StaleDatabase } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 import { boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
@@ -55,8 +56,7 @@ const step = preparedQuery(
       .selectFrom('response')
       .select(['id', 'version', 'device', 'language', 'submission_id', 'created_at', 'updated_at', 'head'])
       .select(outlinedTail(short))
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('id', '>', after)
       .where('id', '<=', upTo)
       .where('state', '=', state)
@@ -78,8 +78,7 @@ export async function highestResponseId(
   const ids = db
     .selectFrom('response')
     .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('id', 'desc')
     .limit(1);
   const isListed = tab === 'live' || tab === 'test';
@@ -96,8 +95,7 @@ export async function allDefinitions(
   return await db
     .selectFrom('form_version')
     .select(['version', 'definition'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('version', 'desc')
     .execute();
 }
@@ -113,8 +111,7 @@ export async function filesOfResponses(
   return await db
     .selectFrom('file')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', responseIds)
     .where('import_id', 'is', null)
     .orderBy('response_id')

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import { listPage } from '../listPage.ts';
+import { ofForm } from '../ofForm.ts';
 import { isVisibleFile } from './provisionalId.ts';
 
 export type FileRow = Selectable<Tables['file']>;
@@ -145,8 +146,7 @@ export async function filesOfResponse(
   return await db
     .selectFrom('file')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', responseId)
     .where('import_id', 'is', null)
     .orderBy('created_at')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActorKind, ChangeKind, Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 export interface HistoryRow {
   readonly response_id: number | null;
@@ -62,8 +63,7 @@ export async function wholeHistory(
   const rows = await db
     .selectFrom('change_entry')
     .select(['number', 'old_value', 'new_value'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('number', 'in', long)
     .execute();
   const values = new Map(rows.map(({ number, ...row }) => [number, row]));

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
 export interface NoteRow {
@@ -73,8 +74,7 @@ export async function updateNote(
   await db
     .updateTable('response_note')
     .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', response_id)
     .where('id', '=', id)
     .execute();
@@ -90,8 +90,7 @@ export async function deleteNotes(
 ): Promise<number> {
   const ofResponses = db
     .deleteFrom('response_note')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', responseIds);
   const named = id === undefined ? ofResponses : ofResponses.where('id', '=', id);
   const { numDeletedRows } = await named.executeTakeFirst();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { noteErasure } from '../operate/erasure.ts';
 import { boundedBatch, shortTail } from './boundedRows.ts';
 
@@ -76,8 +77,7 @@ export async function* notesBetween(
     const notes = db
       .selectFrom('response_note')
       .select(['response_id', 'id', 'text'])
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('response_id', '>=', cursor?.response_id ?? first)
       .where('response_id', '<=', last);
     const rest =
@@ -107,8 +107,7 @@ export async function* earlierAnswersBetween(
         sql<string | null>`CASE WHEN octet_length(old_value) <= ${short} THEN old_value END`.as('tail'),
         sql<number>`octet_length(old_value)`.as('bytes'),
       ])
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('response_id', 'is not', null)
       .where('response_id', '>=', cursor?.response_id ?? first)
       .where('response_id', '<=', last)
@@ -140,8 +139,7 @@ async function oldValues(
   const rows = await db
     .selectFrom('change_entry')
     .select(['number', 'old_value'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('number', 'in', numbers)
     .where('old_value', 'is not', null)
     .$narrowType<{ old_value: string }>()
@@ -180,8 +178,7 @@ export async function filesOfResponses(
   const rows = await db
     .selectFrom('file')
     .select(['response_id', 'id', 'name', 'type', 'size'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .orderBy('created_at')
     .execute();
@@ -236,8 +233,7 @@ export async function deleteLinks(
   if (ids.length === 0 && submissions.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom('personal_link')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(({ or, eb }) =>
       or([
         ...(ids.length > 0 ? [eb('id', 'in', ids.map(storableText))] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 /**
  * A waiting response has a provisional id below any real or imported one. It gets its real id when it becomes
@@ -20,8 +21,7 @@ export async function nextProvisionalId(
   const last = await db
     .selectFrom('response')
     .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '<', firstRealId)
     .orderBy('id', 'desc')
     .limit(1)

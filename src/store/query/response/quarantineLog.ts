@@ -1,4 +1,5 @@
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { type ChangeActor, insertChanges } from './changeLog.ts';
 
 /** Tells open tables that a submission came into quarantine. Needs the form lock. */
@@ -27,8 +28,7 @@ export async function logUnquarantined(
   if (responseIds.length === 0) return;
   await db
     .deleteFrom('change_entry')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', responseIds)
     .where('kind', '=', 'response_quarantined')
     .execute();

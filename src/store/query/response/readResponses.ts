@@ -1,5 +1,6 @@
 import type { Response } from '#contract/v2.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { boundedStep, outlinedTail, shortTail } from './boundedRows.ts';
 
 export interface ReadResponse {
@@ -31,8 +32,7 @@ export async function* readResponses(
     const outlines = await db
       .selectFrom('response')
       .select(['id', 'version', 'submission_id', 'head', 'workflows', ...outlinedTail(shortTail(batchSize))])
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('id', '>', last)
       .where('state', '=', 'live')
       .where('import_id', 'is', null)
@@ -64,12 +64,7 @@ export async function resetWatermarks(
   await db
     .updateTable('option_count')
     .set({ live: 0, read_to: nothingCounted })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .execute();
-  await db
-    .deleteFrom('unique_field')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .execute();
+  await db.deleteFrom('unique_field').$call(ofForm(organizationId, formId)).execute();
 }

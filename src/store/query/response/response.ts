@@ -4,6 +4,7 @@ import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { toFragment } from '../../fragment.ts';
 import type { AddedTotals, NewResponseRow, TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, StaleDatabase } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 import { locateOffset, timeCounts } from './count.ts';
@@ -138,8 +139,7 @@ const newestDeletedTimes = preparedQuery((db, organizationId: OrganizationId, fo
   db
     .selectFrom('response')
     .select('created_at')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(sql<boolean>`state = 'deleted'`)
     .orderBy('created_at', 'desc')
     .limit(sql.lit(1)),
@@ -156,8 +156,7 @@ function liveResponses(db: StaleDatabase, organizationId: OrganizationId, formId
   // Literals, because SQLite uses a partial index only if the condition appears in the query text.
   return db
     .selectFrom('response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(sql<boolean>`state = 'live'`)
     .where('import_id', 'is', null);
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
 export type ResponseExportRow = Selectable<Tables['response_export']>;
@@ -27,8 +28,7 @@ export async function listResponseExports(
   return await db
     .selectFrom('response_export')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', storableText(formId))
+    .$call(ofForm(organizationId, storableText(formId)))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
@@ -185,8 +185,7 @@ export async function deleteExportsOfForm(
   const rows = await db
     .selectFrom('response_export')
     .select(['organization_id', 'id', 'storage_key'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('state', 'in', ['running', 'ready'])
     .execute();
   for (const row of rows) await deleteResponseExport(db, row, now);

@@ -1,4 +1,5 @@
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { sentStates } from '../workflow/runContext.ts';
 import { type Outline, outlinedTail } from './boundedRows.ts';
 
@@ -21,8 +22,7 @@ export async function responseOutlines(
   return await db
     .selectFrom('response')
     .select(['id', 'created_at', 'head', 'workflows', ...outlinedTail(short)])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where('state', 'in', sentStates)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
+import { ofForm } from '../ofForm.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { noteErasure } from '../operate/erasure.ts';
 import { forgetWordsOfReceivers } from '../workflow/health.ts';
@@ -62,8 +63,7 @@ export async function dueResponses(
       .selectFrom('response')
       .select(['id', 'version', 'state', 'created_at', 'submission_id', 'head', 'workflows'])
       .select(outlinedTail(shortTail(limit)))
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where(sql.raw<boolean>(condition))
       .where('import_id', 'is', null)
       .where('created_at', '<', then)
@@ -137,15 +137,13 @@ export async function eraseResponses(
   await deleteExportsOfForm(db, organizationId, formId, now);
   const files = await db
     .deleteFrom('file')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .returning('storage_key')
     .execute();
   await db
     .deleteFrom('payment')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .execute();
   await deleteMailsAboutResponses(db, organizationId, formId, ids);
@@ -157,15 +155,13 @@ export async function eraseResponses(
   const notes = await deleteNotes(db, organizationId, formId, ids);
   await db
     .deleteFrom('deleted_response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .execute();
   // Quarantined submissions are deleted completely, including the reason.
   await db
     .deleteFrom('response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where('state', '=', 'spam')
     .execute();
@@ -182,8 +178,7 @@ export async function eraseResponses(
       workflows: '',
       tail: '',
     })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .execute();
   await noteErasure(db);
@@ -194,8 +189,7 @@ export async function eraseResponses(
   // A visitor who goes on begins anew, instead of filling the emptied row.
   await db
     .deleteFrom('partial_submission')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .execute();
   const by = { actor, now };
@@ -219,8 +213,7 @@ async function forgetUploadNames(
   await db
     .updateTable('upload')
     .set({ name: '' })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', 'in', submissions)
     .execute();
 }

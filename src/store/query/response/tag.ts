@@ -1,5 +1,6 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { noteErasure } from '../operate/erasure.ts';
 
 /** Adds a tag to responses, and returns the ids of those that did not have it. Needs the form lock. */
@@ -36,8 +37,7 @@ export async function removeTag(
 ): Promise<number[]> {
   const rows = await db
     .deleteFrom('response_tag')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .where('tag', '=', storableText(tag))
     .returning('response_id')

@@ -1,5 +1,6 @@
 import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
 
 interface Counted {
@@ -30,8 +31,7 @@ export async function takeFromTotals(
   for (const level of levels)
     await db
       .deleteFrom('response_count')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('level', '=', level)
       .where('start', '>=', bucketStart(level, Math.min(...times)))
       .where('start', '<=', bucketStart(level, Math.max(...times)))

@@ -1,5 +1,6 @@
 import { type DeleteQueryBuilder, type DeleteResult, type Insertable, sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 /** The watermark of a field: the last response whose answer was read; undefined if reading has not started. */
 export async function uniqueFieldWatermark(
@@ -11,8 +12,7 @@ export async function uniqueFieldWatermark(
   const row = await db
     .selectFrom('unique_field')
     .select('read_to')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('field_id', '=', fieldId)
     .executeTakeFirst();
   return row?.read_to;
@@ -27,8 +27,7 @@ export async function uniqueFields(
   const rows = await db
     .selectFrom('unique_field')
     .select('field_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .execute();
   return rows.map(({ field_id }) => field_id);
 }
@@ -59,8 +58,7 @@ export async function findUniqueAnswer(
   return await db
     .selectFrom('unique_answer')
     .select('submission_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('hash', 'in', hashes)
     .executeTakeFirst();
 }
@@ -131,10 +129,7 @@ async function deleteEntries(
   formId: string,
   choose: (query: Deletion) => Deletion,
 ): Promise<void> {
-  const query = db
-    .deleteFrom('unique_answer')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId);
+  const query = db.deleteFrom('unique_answer').$call(ofForm(organizationId, formId));
   const deleted = await choose(query).returning('shared').execute();
   await findSharersAgain(db, organizationId, formId, deleted);
 }
@@ -147,11 +142,7 @@ async function findSharersAgain(
   deleted: readonly { readonly shared: number }[],
 ): Promise<void> {
   if (!deleted.some(({ shared }) => shared === 1)) return;
-  await db
-    .deleteFrom('unique_field')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .execute();
+  await db.deleteFrom('unique_field').$call(ofForm(organizationId, formId)).execute();
 }
 
 /** Whether {@link deletePrivateSenders} has anything to do. */
@@ -164,8 +155,7 @@ export async function hasPrivateSenders(
   const row = await db
     .selectFrom('unique_answer')
     .select('answered_day')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('answered_day', 'is not', null)
     .where('answered_day', '<', day)
     .limit(1)
@@ -182,8 +172,7 @@ export async function deletePrivateSenders(
 ): Promise<void> {
   await db
     .deleteFrom('unique_answer')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('answered_day', 'is not', null)
     .where('answered_day', '<', day)
     .execute();

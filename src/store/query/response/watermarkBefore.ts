@@ -1,4 +1,5 @@
 import type { OrganizationId, StaleDatabase } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { firstRealId } from './provisionalId.ts';
 
 /** The watermark after which everything happened to a form since an instant; undefined if nothing did. */
@@ -11,16 +12,14 @@ export async function watermarkBefore(
   const response = await db
     .selectFrom('response')
     .select((select) => select.fn.min('id').as('number'))
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('created_at', '>=', instant)
     .where('id', '>=', firstRealId)
     .executeTakeFirst();
   const entry = await db
     .selectFrom('change_entry')
     .select((select) => select.fn.min('number').as('number'))
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('created_at', '>=', instant)
     .executeTakeFirst();
   // The minimum of nothing is null, whatever the type says.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { changeFormCount } from '../form/form.ts';
+import { ofForm } from '../ofForm.ts';
 import { insertChanges } from '../response/changeLog.ts';
 import { addToCounts } from '../response/count.ts';
 import { resetWatermarks } from '../response/readResponses.ts';
@@ -88,8 +89,7 @@ async function addToForm(
     const rows = await db
       .selectFrom('response')
       .select(['id', 'created_at', 'state'])
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', id)
+      .$call(ofForm(organizationId, id))
       .where('import_id', '=', runId)
       .where('id', '>', after)
       .orderBy('id')
@@ -104,8 +104,7 @@ async function addToForm(
   await db
     .updateTable('response')
     .set({ import_id: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', id)
+    .$call(ofForm(organizationId, id))
     .where('import_id', '=', runId)
     .execute();
   await db

@@ -1,4 +1,5 @@
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { boundedStep, outlinedTail, shortTail } from '../response/boundedRows.ts';
 import { isVisibleFile } from '../response/provisionalId.ts';
 
@@ -50,8 +51,7 @@ export async function* exportedResponses(db: Database, organizationId: Organizat
     .selectFrom('response')
     .select(['id', 'version', 'state', 'submission_id', 'language', 'extra', 'head', 'workflows'])
     .select(outlinedTail(shortTail(limit)))
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('import_id', 'is', null)
     .where('state', '!=', 'deleted')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { EngineName } from '../../store.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 
 export type ImportRun = Selectable<Tables['import_run']>;
@@ -127,8 +128,7 @@ async function removeAddedResponses(
   for (const row of rows) {
     await db
       .deleteFrom('response')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', row.form_id)
+      .$call(ofForm(organizationId, row.form_id))
       .where('id', '=', row.id)
       .where('import_id', '=', runId)
       .execute();
@@ -151,8 +151,7 @@ async function removeForm(db: Database, organizationId: OrganizationId, runId: s
   if (form === undefined) return false;
   const result = await db
     .deleteFrom('response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', form.id)
+    .$call(ofForm(organizationId, form.id))
     .where('id', 'in', (inner) =>
       inner
         .selectFrom('response as part')
@@ -164,11 +163,7 @@ async function removeForm(db: Database, organizationId: OrganizationId, runId: s
     .executeTakeFirst();
   if (result.numDeletedRows > 0n) return true;
   for (const table of ['response_count', 'form_version'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', form.id)
-      .execute();
+    await db.deleteFrom(table).$call(ofForm(organizationId, form.id)).execute();
   }
   await db
     .deleteFrom('form')

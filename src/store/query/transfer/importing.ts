@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 /**
  * Queries of an import. Unfinished rows carry the import's id; `commitImport.ts` makes them visible,
@@ -56,8 +57,7 @@ export async function listVersions(
   return await db
     .selectFrom('form_version')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('version')
     .execute();
 }
@@ -71,8 +71,7 @@ export async function findResponses(
   return await db
     .selectFrom('response')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', padded(ids))
     .execute();
 }
@@ -87,8 +86,7 @@ export async function isAnyTimeTaken(
   const row = await db
     .selectFrom('response')
     .select('created_at')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(sql<boolean>`state = 'live'`)
     .where('import_id', 'is', null)
     .where('created_at', 'in', padded(times))
@@ -107,8 +105,7 @@ export async function findSubmission(
   const row = await db
     .selectFrom('response')
     .select('submission_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('submission_id', 'is not', null)
     .where('submission_id', 'in', padded(submissionIds))
     .limit(1)
@@ -159,8 +156,7 @@ export async function* takenResponseTimes(
     const rows = await db
       .selectFrom('response')
       .select('created_at')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where(sql<boolean>`state = 'live'`)
       .where('import_id', 'is', null)
       .where('created_at', '>', after)

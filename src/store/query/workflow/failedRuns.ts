@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
+import { ofForm } from '../ofForm.ts';
 
 /** The ids of runs whose events were in a range of time, since ids begin with it. */
 export interface RunRange {
@@ -45,8 +46,7 @@ export async function receiversOfRuns(
     .selectFrom('workflow_run')
     .select('receiver')
     .distinct()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ receiver }) => receiver);
@@ -98,8 +98,7 @@ function failedRunsIn(
     let query = db
       .selectFrom('workflow_run')
       .select(['id', 'state'])
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('id', '>=', from)
       .where('id', '<', until);
     if (after !== undefined) query = query.where('id', '>', after);

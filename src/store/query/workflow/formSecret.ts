@@ -1,5 +1,6 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 export async function formSecrets(
   db: Database,
@@ -9,8 +10,7 @@ export async function formSecrets(
   return await db
     .selectFrom('form_secret')
     .select(['name', 'sealed', 'changed_at', 'origins'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .orderBy('name')
     .execute();
 }
@@ -44,8 +44,7 @@ export async function deleteFormSecret(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('form_secret')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('name', '=', storableText(name))
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -92,8 +91,7 @@ export async function bindFormSecret(
   await db
     .updateTable('form_secret')
     .set({ origins: origins.join(' ') })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('name', '=', name)
     .where('origins', 'is', null)
     .execute();

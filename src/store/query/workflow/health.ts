@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 export type HealthRow = Selectable<Tables['workflow_health']>;
 
@@ -8,12 +9,7 @@ export async function healthOfForm(
   organizationId: OrganizationId,
   formId: string,
 ): Promise<HealthRow[]> {
-  return await db
-    .selectFrom('workflow_health')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .execute();
+  return await db.selectFrom('workflow_health').selectAll().$call(ofForm(organizationId, formId)).execute();
 }
 
 /** Locks the row until the transaction ends, so that two processes do not judge by the same state. */
@@ -29,8 +25,7 @@ export async function lockHealth(
   return await db
     .updateTable('workflow_health')
     .set({ action_id })
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('workflow_id', '=', workflow_id)
     .where('action_id', '=', action_id)
     .returningAll()
@@ -46,8 +41,7 @@ export async function forgetWordsOfReceivers(
   await db
     .updateTable('workflow_health')
     .set({ error_detail: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('error_detail', 'is not', null)
     .execute();
 }
@@ -96,8 +90,7 @@ export async function isActionSwitchedOff(
   const row = await db
     .selectFrom('workflow_health')
     .select('switched_off_at')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('workflow_id', '=', workflow_id)
     .where('action_id', '=', action_id)
     .where('switched_off_at', 'is not', null)
@@ -115,8 +108,7 @@ export async function clearHealth(
   const { numUpdatedRows } = await db
     .updateTable('workflow_health')
     .set({ switched_off_at: null, reason: null, failing_since: null, told_at: null })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('workflow_id', '=', workflowId)
     .where(({ or, eb }) => or([eb('failing_since', 'is not', null), eb('switched_off_at', 'is not', null)]))
     .executeTakeFirst();
@@ -134,8 +126,7 @@ export async function forgetHealth(
 ): Promise<void> {
   await db
     .deleteFrom('workflow_health')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('workflow_id', '=', workflow_id)
     .where('action_id', '=', action_id)
     .execute();

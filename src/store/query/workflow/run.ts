@@ -4,6 +4,7 @@ import type { RunKey } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
 import { escapedForLike } from '../escapedForLike.ts';
+import { ofForm } from '../ofForm.ts';
 import { noteErasure } from '../operate/erasure.ts';
 import { areRunsHeld } from '../operate/heldDeliveries.ts';
 
@@ -33,8 +34,7 @@ export async function lockRecords(
   const row = await db
     .updateTable('response')
     .set((eb) => ({ workflows: eb.ref('workflows') }))
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', responseId)
     .where('state', 'in', ['live', 'test'])
     .returning('workflows')
@@ -53,8 +53,7 @@ export async function replaceRecords(
   await db
     .updateTable('response')
     .set({ workflows })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', responseId)
     .execute();
 }
@@ -68,8 +67,7 @@ export async function findRun(
   return await db
     .selectFrom('workflow_run')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', storableText(id))
     .executeTakeFirst();
 }
@@ -83,8 +81,7 @@ export async function attemptsOfRun(
   return await db
     .selectFrom('workflow_attempt')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('run_id', '=', runId)
     .orderBy('number')
     .execute();
@@ -115,10 +112,7 @@ export async function runPage(
   limit: number,
 ): Promise<{ rows: RunRow[]; next: string | undefined }> {
   const scanned = () => {
-    let query = db
-      .selectFrom('workflow_run')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId);
+    let query = db.selectFrom('workflow_run').$call(ofForm(organizationId, formId));
     if (before !== undefined) query = query.where('id', '<', storableText(before));
     // The index by response is as exact as a filter can be.
     if (response !== undefined) query = query.where('response_id', '=', response);
@@ -192,8 +186,7 @@ export async function restartRuns(
   const { numUpdatedRows } = await db
     .updateTable('workflow_run')
     .set({ state: 'waiting', due_at: now, tries: 0, claimed_by: null, finished_at: null, ...noReason })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where((run) =>
       run.or([
@@ -217,8 +210,7 @@ export async function restartSkippedRuns(
   const { numUpdatedRows } = await db
     .updateTable('workflow_run')
     .set({ state: 'waiting', due_at: now, claimed_by: null, finished_at: null, ...noReason })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', responseIds)
     .where('state', '=', 'skipped')
     .where('error_code', '=', 'response_gone')
@@ -238,8 +230,7 @@ export async function recentRuns(
       inner
         .selectFrom('workflow_run')
         .select(['workflow_id', 'state', 'finished_at'])
-        .where('organization_id', '=', organizationId)
-        .where('form_id', '=', formId)
+        .$call(ofForm(organizationId, formId))
         .orderBy('id', 'desc')
         .limit(among)
         .as('newest'),
@@ -267,8 +258,7 @@ export async function sealedOfRun(
   const row = await db
     .selectFrom('workflow_run')
     .select('sealed')
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.sealed ?? undefined;
@@ -326,8 +316,7 @@ export async function deleteRunsOfResponses(
   if (responseIds.length === 0) return;
   const deleted = await db
     .deleteFrom('workflow_run')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', responseIds)
     .returning(['organization_id', 'order_key', 'state'])
     .execute();
@@ -360,8 +349,7 @@ export async function deleteOldRuns(
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('workflow_run')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', (inner) =>
       inner
         .selectFrom('workflow_run as old')
@@ -384,11 +372,10 @@ export async function runsSince(
   formId: string | undefined,
   since: string,
 ): Promise<RunRow[]> {
-  const query = db
-    .selectFrom('workflow_run')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '>=', since);
-  const chosen = formId === undefined ? query : query.where('form_id', '=', formId);
-  return await chosen.orderBy('id').execute();
+  const all = db.selectFrom('workflow_run').selectAll();
+  const chosen =
+    formId === undefined
+      ? all.where('organization_id', '=', organizationId)
+      : all.$call(ofForm(organizationId, formId));
+  return await chosen.where('id', '>=', since).orderBy('id').execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 export interface ResponseForRuns {
   version: number;
@@ -68,8 +69,7 @@ export async function responseToSend(
       'created_at',
       sql<string>`head || workflows || tail`.as('json'),
     ])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', id)
     .where('state', 'in', sentStates)
     .executeTakeFirst();
@@ -106,8 +106,7 @@ export async function latestResponse(
     .selectFrom('response')
     .select(['organization_id', 'form_id', 'id', 'created_at', 'version'])
     .select(sql<string>`head || workflows || tail`.as('json'))
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(sql<boolean>`state = 'live'`)
     .where('import_id', 'is', null)
     .orderBy('created_at', 'desc')

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { ofForm } from '../ofForm.ts';
 
 export type WebhookKeyRow = Selectable<Tables['webhook_key']>;
 
@@ -13,8 +14,7 @@ export async function activeWebhookKeys(
   return await db
     .selectFrom('webhook_key')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(({ or, eb }) => or([eb('retires_at', 'is', null), eb('retires_at', '>', now)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -43,15 +43,13 @@ export async function retireWebhookKeys(
 ): Promise<void> {
   await db
     .deleteFrom('webhook_key')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('retires_at', 'is not', null)
     .execute();
   await db
     .updateTable('webhook_key')
     .set({ retires_at: Math.max(until, now) })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('retires_at', 'is', null)
     .execute();
 }

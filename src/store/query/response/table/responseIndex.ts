@@ -1,6 +1,7 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../../tables.ts';
+import { ofForm } from '../../ofForm.ts';
 import { boundedStep, outlinedTail, type RowStep, shortTail } from '../boundedRows.ts';
 import { isInTab, rowColumns, type TableRow } from './tableRows.ts';
 
@@ -26,8 +27,7 @@ export async function findIndex(
   return await db
     .selectFrom('response_index')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('field_id', '=', fieldId)
     .executeTakeFirst();
 }
@@ -63,8 +63,7 @@ export async function lockIndex(
   return await db
     .updateTable('response_index')
     .set({ field_id })
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('field_id', '=', field_id)
     .returningAll()
     .executeTakeFirst();
@@ -78,8 +77,7 @@ export async function updateIndex(
   await db
     .updateTable('response_index')
     .set(change)
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('field_id', '=', field_id)
     .execute();
 }
@@ -128,8 +126,7 @@ export async function sortedFields(
   return await db
     .selectFrom('response_index')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('field_id', '!=', wordsField)
     .orderBy('used_at', 'desc')
     .execute();
@@ -156,8 +153,7 @@ export async function deleteIndex(
 ): Promise<void> {
   await db
     .deleteFrom('response_index')
-    .where('organization_id', '=', organization_id)
-    .where('form_id', '=', form_id)
+    .$call(ofForm(organization_id, form_id))
     .where('field_id', '=', field_id)
     .execute();
 }
@@ -188,15 +184,13 @@ export async function forgetDerived(
   for (const table of ['response_doc', 'response_tag'] as const)
     await db
       .deleteFrom(table)
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('response_id', 'in', ids)
       .execute();
   for (const { field_id } of await sortedFields(db, organizationId, formId))
     await db
       .deleteFrom('response_sort')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
+      .$call(ofForm(organizationId, formId))
       .where('field_id', '=', field_id)
       .where('response_id', 'in', ids)
       .execute();
@@ -212,8 +206,7 @@ export async function findDocument(
   const row = await db
     .selectFrom('response_doc')
     .select('doc')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', '=', responseId)
     .executeTakeFirst();
   return row === undefined ? undefined : Number(row.doc);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResponseTab } from '#form/query/responseQuery.ts';
 import type { Database, OrganizationId, ResponseState, StaleDatabase } from '../../../tables.ts';
+import { ofForm } from '../../ofForm.ts';
 import { boundedRows, boundedStep, outlinedTail, type RowStep, shortTail } from '../boundedRows.ts';
 
 /** A stored response. The v2 object is `head + workflows + tail`; see `fragment.ts`. */
@@ -95,8 +96,7 @@ function byDate(
   const upper = order === 'desc' && beyond !== undefined ? Math.min(before, beyond.created_at + 1) : before;
   return db
     .selectFrom('response')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where(isInTab(tab))
     .where('created_at', '>=', lower)
     .where('created_at', '<', upper)
@@ -125,8 +125,7 @@ export async function rowsById(
   const found = await db
     .selectFrom('response')
     .select([...rowColumns, ...outlinedTail(shortTail(ids.length))])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where('import_id', 'is', null)
     .where('state', 'in', tab === 'any' ? ['live', 'test', 'spam', 'partial'] : [tab])
@@ -174,8 +173,7 @@ export async function suspicionsOf(
   return await db
     .selectFrom('caught_submission')
     .select(['response_id', 'reason'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, StaleDatabase } from '../../../tables.ts';
+import { ofForm } from '../../ofForm.ts';
 
 /** The tags of these responses, by name. */
 export async function tagsOf(
@@ -14,8 +15,7 @@ export async function tagsOf(
   const rows = await db
     .selectFrom('response_tag')
     .select(['response_id', 'tag'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('response_id', 'in', ids)
     .orderBy('tag')
     .execute();
@@ -56,8 +56,7 @@ export async function responsesWithTag(
     .selectFrom('response_tag')
     .select('response_id')
     .distinct()
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('tag', 'in', tags.map(storableText))
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import type { Database, OrganizationId } from '../../../tables.ts';
+import { ofForm } from '../../ofForm.ts';
 import { noteErasure } from '../../operate/erasure.ts';
 
 export interface ViewRow {
@@ -45,8 +46,7 @@ export async function countViews(
   const { count } = await db
     .selectFrom('response_view')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('user_id', userId === null ? 'is' : '=', userId)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -56,8 +56,7 @@ function visibleViews(db: Database, organizationId: OrganizationId, formId: stri
   return db
     .selectFrom('response_view')
     .select(['id', 'user_id', 'name', 'content'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]));
 }
 
@@ -84,8 +83,7 @@ export async function updateView(
   await db
     .updateTable('response_view')
     .set({ ...view, updated_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('id', '=', id)
     .execute();
   await noteErasure(db);
@@ -97,12 +95,7 @@ export async function deleteView(
   formId: string,
   id: string,
 ): Promise<void> {
-  await db
-    .deleteFrom('response_view')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('id', '=', id)
-    .execute();
+  await db.deleteFrom('response_view').$call(ofForm(organizationId, formId)).where('id', '=', id).execute();
   await noteErasure(db);
 }
 
@@ -116,8 +109,7 @@ export async function columnsOf(
   const row = await db
     .selectFrom('response_columns')
     .select('content')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
+    .$call(ofForm(organizationId, formId))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.content;
