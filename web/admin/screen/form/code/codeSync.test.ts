@@ -5,7 +5,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { readDraftCode } from '#form/schema/code/readDraftCode.ts';
 import { rewriteDraftCode } from '#form/schema/code/rewriteDraftCode.ts';
 import { writeDraftCode } from '#form/schema/code/writeDraftCode.ts';
-import { createEditor } from '../editor/createEditor.ts';
+import { DraftEditor } from '../editor/draftEditor.ts';
 import type { CodeService } from './codeMessages.ts';
 import { type CodeState, codeSync, firstText } from './codeSync.ts';
 
@@ -27,7 +27,12 @@ async function begin(
   writtenFrom = draft,
 ) {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const editor = createEditor({ draft, revision: 1, lastFieldNumber: 1, save: () => new Promise(() => {}) });
+  const editor = new DraftEditor({
+    draft,
+    revision: 1,
+    lastFieldNumber: 1,
+    save: () => new Promise(() => {}),
+  });
   let text = writeDraftCode(writtenFrom);
   let state: CodeState | undefined;
   const sync = codeSync({

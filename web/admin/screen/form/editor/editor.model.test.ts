@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { same } from '#form/edit/diff/same.ts';
 import { definition } from '#form/schema/definition.ts';
-import type { ConnectedEditor } from './createEditor.ts';
+import type { DraftEditor } from './draftEditor.ts';
 import { type Connection, DraftServer } from './testing/draftServer.ts';
 
 const seed = Date.now() % 2 ** 31;
@@ -19,7 +19,7 @@ const start: FormDefinition = {
 /** A window in which somebody edits, with what a simple model knows about it. */
 interface Window {
   readonly name: string;
-  editor: ConnectedEditor;
+  editor: DraftEditor;
   connection: Connection;
   /** Drafts before each step, as long as nobody else's change came in between. */
   undoable: FormDefinition[];

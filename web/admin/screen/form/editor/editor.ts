@@ -51,7 +51,7 @@ export interface OtherEditor {
   readonly selection: Selection;
 }
 
-interface ChangeOptions {
+export interface ChangeOptions {
   /** Changes of the same group that follow each other, such as typing in one box, are undone together. */
   readonly group?: string;
   /** The selection afterwards. */

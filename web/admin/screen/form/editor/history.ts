@@ -26,7 +26,7 @@ export interface StoredHistory {
   readonly undone: readonly StoredStep[];
 }
 
-interface Position {
+export interface Position {
   readonly draft: FormDefinition;
   readonly selection: Selection;
 }

@@ -4,7 +4,7 @@ import { useStart } from '#admin/session/useStart.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { connectEditor } from './connect/connectEditor.ts';
-import { createEditor, type ServerDraft } from './createEditor.ts';
+import { DraftEditor, type ServerDraft } from './draftEditor.ts';
 import type { Editor } from './editor.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
@@ -12,13 +12,14 @@ import { useUndoKeys } from './useUndoKeys.ts';
 export function useFormEditor(organization: string, form: FormDocument): Editor {
   const user = useStart().user?.id ?? '';
   const params = { organization, form: form.id };
-  const [editor] = useState(() =>
-    createEditor({
-      ...serverDraft(form),
-      save: async (definition, revision) =>
-        (await callRoute('saveDraft', { params, body: { revision, definition } })).revision,
-      load: async () => serverDraft(await callRoute('form', { params })),
-    }),
+  const [editor] = useState(
+    () =>
+      new DraftEditor({
+        ...serverDraft(form),
+        save: async (definition, revision) =>
+          (await callRoute('saveDraft', { params, body: { revision, definition } })).revision,
+        load: async () => serverDraft(await callRoute('form', { params })),
+      }),
   );
   useEffect(
     () => connectEditor(editor, { organization, form: form.id, user }),

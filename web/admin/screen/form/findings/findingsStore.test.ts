@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { createEditor } from '../editor/createEditor.ts';
+import { DraftEditor } from '../editor/draftEditor.ts';
 import type { CheckRequest } from './checkMessages.ts';
 import { type Checker, findingsStore, isOnlyEmpty } from './findingsStore.ts';
 
 const draft: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] };
 
 function begin() {
-  const editor = createEditor({ draft, revision: 1, lastFieldNumber: 0, save: () => new Promise(() => {}) });
+  const editor = new DraftEditor({
+    draft,
+    revision: 1,
+    lastFieldNumber: 0,
+    save: () => new Promise(() => {}),
+  });
   const asked: CheckRequest[] = [];
   let isTerminated = false;
   const checker: Checker = {

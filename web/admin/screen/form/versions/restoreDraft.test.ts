@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { createEditor } from '../editor/createEditor.ts';
+import { DraftEditor } from '../editor/draftEditor.ts';
 import { restoreDraft } from './restoreDraft.ts';
 
 const draft: FormDefinition = { format: 2, title: 'New', pages: [{ id: 'page1', label: '', fields: [] }] };
@@ -9,7 +9,7 @@ const old: FormDefinition = { ...draft, title: 'Old' };
 
 function begin() {
   const save = () => new Promise<number>(() => {});
-  const editor = createEditor({ draft, revision: 1, lastFieldNumber: 0, save });
+  const editor = new DraftEditor({ draft, revision: 1, lastFieldNumber: 0, save });
   const rename = (title: string) => editor.change((before) => ({ ...before, title }));
   return { editor, rename, title: () => editor.state().draft.title };
 }

@@ -3,7 +3,7 @@ import { onReconnect } from '#admin/api/connectivity.ts';
 import { type FormNews, watchDraft } from '#admin/api/eventStream.ts';
 import { reportedFields } from '#contract/app/form/presence.ts';
 import { avatarTone } from '#ui/avatar/avatarTone.ts';
-import type { ConnectedEditor } from '../createEditor.ts';
+import type { DraftEditor } from '../draftEditor.ts';
 import type { EditorState, Selection } from '../editor.ts';
 import { type KeptEditor, openKept } from './keptEditor.ts';
 
@@ -24,7 +24,7 @@ const keepingDelay = 150;
 const maxOnClose = 60_000;
 
 /** Connects an editor to the server's news, to this browser's storage and to the life of the window. */
-export function connectEditor(editor: ConnectedEditor, location: Location): () => void {
+export function connectEditor(editor: DraftEditor, location: Location): () => void {
   const stops = [
     keepStored(editor, location),
     sharePresence(editor, location),
@@ -37,7 +37,7 @@ export function connectEditor(editor: ConnectedEditor, location: Location): () =
 }
 
 /** Writes every change to the browser's database, and reads first what an earlier window left there. */
-function keepStored(editor: ConnectedEditor, { organization, form, user }: Location): () => void {
+function keepStored(editor: DraftEditor, { organization, form, user }: Location): () => void {
   let kept: KeptEditor | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ function keepStored(editor: ConnectedEditor, { organization, form, user }: Locat
 }
 
 /** A last attempt while the window closes. What is too long for it stays in the browser's database. */
-function sendOnClose(editor: ConnectedEditor, organization: string, form: string): void {
+function sendOnClose(editor: DraftEditor, organization: string, form: string): void {
   const unsent = editor.sendOnClose();
   if (unsent === undefined) return;
   const body = JSON.stringify({ revision: unsent.revision, definition: unsent.draft });
@@ -91,7 +91,7 @@ function sendOnClose(editor: ConnectedEditor, organization: string, form: string
 }
 
 /** Tells the others what is selected here, and the editor who they are and which revision is stored. */
-function sharePresence(editor: ConnectedEditor, { organization, form }: Location): () => void {
+function sharePresence(editor: DraftEditor, { organization, form }: Location): () => void {
   const params = { organization, form };
   const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   let told: Selection | undefined;

@@ -1,4 +1,4 @@
-import type { StoredEditor } from '../createEditor.ts';
+import type { StoredEditor } from '../draftEditor.ts';
 import { dropRow, type KeptRow, keepRow, keptRows } from './editorDatabase.ts';
 
 export interface KeptEditor {

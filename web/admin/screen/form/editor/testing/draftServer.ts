@@ -1,7 +1,7 @@
 import { ApiError } from '#admin/api/apiError.ts';
 import { type FormDefinition, lastFieldNumber } from '#form/definition/document.ts';
 import { definition } from '#form/schema/definition.ts';
-import { type ConnectedEditor, createEditor, type EditorOptions, type ServerDraft } from '../createEditor.ts';
+import { DraftEditor, type EditorOptions, type ServerDraft } from '../draftEditor.ts';
 
 /** A connection works, it loses requests, or it loses the answers to requests that arrived. */
 export type Connection = 'up' | 'down' | 'deaf';
@@ -14,11 +14,11 @@ export class DraftServer {
     this.current = { draft, revision: 1, lastFieldNumber: lastFieldNumber(draft) };
   }
 
-  readonly #open: ConnectedEditor[] = [];
+  readonly #open: DraftEditor[] = [];
 
   /** An editor that reaches this server through a connection. */
-  open(name: string, connection: () => Connection = () => 'up'): ConnectedEditor {
-    const editor = createEditor(this.#editorOptions(name, connection));
+  open(name: string, connection: () => Connection = () => 'up'): DraftEditor {
+    const editor = new DraftEditor(this.#editorOptions(name, connection));
     this.#open.push(editor);
     return editor;
   }

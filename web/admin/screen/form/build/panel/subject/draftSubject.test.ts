@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createEditor } from '#admin/screen/form/editor/createEditor.ts';
+import { DraftEditor } from '#admin/screen/form/editor/draftEditor.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { changeFields } from '#form/edit/fields/fields.ts';
 import { definition } from '#form/schema/definition.ts';
@@ -32,7 +32,7 @@ const start: FormDefinition = {
 };
 
 function open() {
-  const editor = createEditor({
+  const editor = new DraftEditor({
     draft: start,
     revision: 1,
     lastFieldNumber: 2,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
-import type { ConnectedEditor } from './createEditor.ts';
+import type { DraftEditor } from './draftEditor.ts';
 import type { Editor } from './editor.ts';
 import { type Connection, DraftServer } from './testing/draftServer.ts';
 
@@ -177,7 +177,7 @@ function serve(t: TestContext): DraftServer {
 }
 
 /** Resolves when the editor shows the server's revision. */
-async function heardOf(editor: ConnectedEditor, server: DraftServer): Promise<void> {
+async function heardOf(editor: DraftEditor, server: DraftServer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = editor.subscribe(() => {
     if (editor.stored().revision === server.current.revision) resolve();
