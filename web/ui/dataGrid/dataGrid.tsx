@@ -1,23 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be virtualised in two directions
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus, or the control inside them
 import './dataGrid.css';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { MenuGroup } from '../menu/menu.tsx';
-import { columnStarts, type GridColumn, visibleColumns } from './gridColumn.ts';
+import type { GridColumn } from './gridColumn.ts';
 import { GridHead } from './gridHead.tsx';
 import { GridRow } from './gridRow.tsx';
 import { type GridCell, moveInGrid } from './moveInGrid.ts';
+import { useColumnLayout } from './useColumnLayout.ts';
+import { useCellFocus, useGridCell } from './useGridCell.ts';
+import { useGridRows } from './useGridRows.ts';
 import { useGridView } from './useGridView.ts';
 
 export interface GridSelection<Row> {
@@ -77,112 +69,26 @@ export interface GridHandle {
   readonly focusRow: (index: number) => void;
 }
 
-/** The column of check marks is built in. */
-const selectWidth = 44;
-
 /**
  * A virtualised grid with sticky header and pinned columns. One cell is in the tab order; arrow keys, Home, End, Page Up
  * and Page Down move, Enter opens, Space selects, and on a header Shift with the arrow keys changes its width.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { texts, columns, rowCount, rowAt, rowKey, totalRows, shift, selection, onOpen, onView } = props;
+  const { texts, columns, rowCount, rowAt, totalRows, shift, selection, onOpen, onView } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useGridView(scroller);
-  const [cell, setCell] = useState<GridCell>({ row: 0, column: 1 });
-  const [knownShift, setKnownShift] = useState(shift);
-  // While it renders, so that the row with the focus keeps its element however many rows come above it.
-  if (knownShift !== shift) {
-    setKnownShift(shift);
-    const isRead = scroller.current?.contains(document.activeElement) === true;
-    if (isRead && cell.row >= 0) setCell({ ...cell, row: Math.max(0, cell.row + shift - knownShift) });
-  }
-  const [resizing, setResizing] = useState<{ readonly id: string; readonly width: number }>();
-  const [said, setSaid] = useState('');
-  const wantsFocus = useRef(false);
-
-  const shownColumns = useMemo(
-    () =>
-      resizing === undefined
-        ? columns
-        : columns.map((each) => (each.id === resizing.id ? { ...each, width: resizing.width } : each)),
-    [columns, resizing],
-  );
-  const starts = useMemo(
-    () =>
-      columnStarts(
-        shownColumns.map(({ width }) => width),
-        selectWidth,
-      ),
-    [shownColumns],
-  );
-  const pinned = shownColumns.filter(({ isPinned }) => isPinned).length;
-  const rendered = useMemo(
-    () => visibleColumns(starts, pinned, view, cell.column - 1),
-    [starts, pinned, view, cell.column],
-  );
+  const [cell, setCell] = useGridCell(scroller, shift);
+  const layout = useColumnLayout(columns, view, cell.column, scroller);
   const active = { row: Math.min(cell.row, rowCount - 1), column: Math.min(cell.column, columns.length) };
+  const rows = useGridRows({ scroller, view, count: rowCount, activeRow: active.row, shift, onView });
+  const focusCell = useCellFocus(scroller);
+  const [said, setSaid] = useState('');
 
-  const rows = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => view.rowHeight,
-    overscan: 8,
-    scrollPaddingStart: view.headHeight,
-    // The row with the focus keeps its element, or the focus would be lost.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return active.row < 0 || shown.includes(active.row)
-        ? shown
-        : [...shown, active.row].sort((a, b) => a - b);
-    },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes are computed again when the height of rows changes
-  useLayoutEffect(() => rows.measure(), [view.rowHeight]);
-
-  const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
-  const isAtTop = view.top < view.rowHeight / 2;
-  /** Asks the element, because the event that tells of a scroll comes later. */
-  const isNowAtTop = () => isAtTop && (scroller.current?.scrollTop ?? 0) < view.rowHeight / 2;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element changes only with these
-  useEffect(() => onView(startIndex, endIndex, isNowAtTop()), [onView, startIndex, endIndex, isAtTop]);
-
-  const scrolledShift = useRef(shift);
-  useLayoutEffect(() => {
-    const moved = shift - scrolledShift.current;
-    scrolledShift.current = shift;
-    const element = scroller.current;
-    if (moved === 0 || element === null) return;
-    const isRead = element.contains(document.activeElement);
-    // At the top the new rows come into view, unless somebody is at a row there.
-    const before = element.scrollTop;
-    if (before > 0 || isRead) element.scrollTop += moved * view.rowHeight;
-    if (element.scrollTop === before) onView(startIndex, endIndex, isAtTop && before < view.rowHeight / 2);
-  }, [shift, view.rowHeight, onView, startIndex, endIndex, isAtTop]);
-
-  /** Focuses the active cell once it is rendered. */
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    const found = scroller.current?.querySelector<HTMLElement>('[data-active="true"]');
-    if (!found) return;
-    wantsFocus.current = false;
-    found.focus({ preventScroll: true });
-  });
-
-  const show = (to: GridCell) => {
-    const element = scroller.current;
-    if (to.row >= 0) rows.scrollToIndex(to.row, { align: 'auto' });
-    if (element === null || to.column - 1 < pinned) return;
-    const from = starts[to.column - 1] ?? 0;
-    const until = starts[to.column] ?? 0;
-    const pinnedEnd = starts[pinned] ?? selectWidth;
-    if (from - pinnedEnd < element.scrollLeft) element.scrollLeft = from - pinnedEnd;
-    else if (until > element.scrollLeft + element.clientWidth)
-      element.scrollLeft = until - element.clientWidth;
-  };
   const moveTo = (to: GridCell) => {
-    wantsFocus.current = true;
+    focusCell();
     setCell(to);
-    show(to);
+    if (to.row >= 0) rows.scrollToIndex(to.row, { align: 'auto' });
+    layout.scrollTo(to.column);
   };
   useImperativeHandle(props.handle, () => ({
     scrollToTop: () => scroller.current?.scrollTo({ top: 0 }),
@@ -191,7 +97,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }));
 
   const resizeByKey = (event: KeyboardEvent): boolean => {
-    const column = shownColumns[active.column - 1];
+    const column = layout.columns[active.column - 1];
     const isResize = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
     if (active.row !== -1 || column === undefined || !isResize) return false;
     const width = column.width + (event.key === 'ArrowLeft' ? -16 : 16);
@@ -219,7 +125,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     event.stopPropagation();
   };
 
-  const width = starts.at(-1) ?? 0;
   return (
     <div className="ui-grid-frame">
       <div
@@ -238,52 +143,66 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         }}
       >
         <GridHead
-          columns={shownColumns}
-          starts={starts}
-          rendered={rendered}
-          pinned={pinned}
-          width={width}
+          columns={layout.columns}
+          starts={layout.starts}
+          rendered={layout.rendered}
+          pinned={layout.pinned}
+          width={layout.width}
           active={active.row === -1 ? active.column : undefined}
           texts={texts}
           selection={selection}
           columnMenu={props.columnMenu}
-          onResizing={setResizing}
+          onResizing={layout.setResizing}
           onResize={props.onResize}
         />
-        <div
-          role="rowgroup"
-          className="ui-grid-body"
-          style={{ blockSize: rows.getTotalSize(), inlineSize: width }}
-        >
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const row = rowAt(index);
-            const key = row === undefined ? undefined : rowKey(row);
-            return (
-              <GridRow
-                key={key ?? `loading ${index}`}
-                row={row}
-                index={index}
-                start={start}
-                columns={shownColumns}
-                starts={starts}
-                rendered={rendered}
-                pinned={pinned}
-                active={active.row === index ? active.column : undefined}
-                isSelected={row !== undefined && selection.has(row)}
-                isOpen={key !== undefined && key === props.openRow}
-                isNew={row !== undefined && props.isNew?.(row) === true}
-                selectLabel={texts.selectRow}
-                onToggle={selection.toggle}
-                onOpen={onOpen}
-              />
-            );
-          })}
-        </div>
+        <GridBody grid={props} layout={layout} rows={rows} active={active} />
         {props.foot}
       </div>
       <span role="status" className="ui-hidden">
         {said}
       </span>
+    </div>
+  );
+}
+
+interface GridBodyProps<Row> {
+  readonly grid: DataGridProps<Row>;
+  readonly layout: ReturnType<typeof useColumnLayout<Row>>;
+  readonly rows: ReturnType<typeof useGridRows>;
+  readonly active: GridCell;
+}
+
+function GridBody<Row>({ grid, layout, rows, active }: GridBodyProps<Row>) {
+  const { rowAt, rowKey, openRow, isNew, selection, texts, onOpen } = grid;
+  return (
+    <div
+      role="rowgroup"
+      className="ui-grid-body"
+      style={{ blockSize: rows.getTotalSize(), inlineSize: layout.width }}
+    >
+      {rows.getVirtualItems().map(({ index, start }) => {
+        const row = rowAt(index);
+        const key = row === undefined ? undefined : rowKey(row);
+        return (
+          <GridRow
+            key={key ?? `loading ${index}`}
+            row={row}
+            index={index}
+            start={start}
+            columns={layout.columns}
+            starts={layout.starts}
+            rendered={layout.rendered}
+            pinned={layout.pinned}
+            active={active.row === index ? active.column : undefined}
+            isSelected={row !== undefined && selection.has(row)}
+            isOpen={key !== undefined && key === openRow}
+            isNew={row !== undefined && isNew?.(row) === true}
+            selectLabel={texts.selectRow}
+            onToggle={selection.toggle}
+            onOpen={onOpen}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-interface GridView {
+export interface GridView {
   /** The horizontal range in view, in pixels. */
   readonly from: number;
   readonly to: number;
