@@ -11,8 +11,9 @@ import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import type { BulkBarProps, TableSelection } from '../slots.ts';
 import { BulkProgressBar } from './bulkProgressBar.tsx';
+import type { BulkAction } from './bulkSteps.ts';
 import { TagDialog } from './tagDialog.tsx';
-import { type BulkAction, useBulkWork } from './useBulkWork.ts';
+import { useBulkWork } from './useBulkWork.ts';
 
 /** Actions on the selected rows. */
 export function BulkBar(props: BulkBarProps) {
