@@ -5,6 +5,7 @@ import { exportTexts } from '#admin/texts/compiled/response/export.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import {
+  type ChoicesShown,
   choicesShown,
   type ExportFormat,
   exportFormats,
@@ -43,25 +44,20 @@ interface ExportChooserProps extends ExportDialogProps {
 
 export function ExportChooser({ organization, form, query, open, onClose, onLeave }: ExportChooserProps) {
   const texts = useLazyTexts(exportTexts);
-  const { mail: sendsMail } = useStart();
-  const backgroundText = sendsMail ? texts.backgroundText : texts.backgroundTextNoMail;
-  const backgroundLarge = sendsMail ? texts.backgroundLarge : texts.backgroundLargeNoMail;
   const { common } = useTexts();
   const id = useId();
   const params = { organization, form };
   const { data } = useRouteQuery('responseExports', params);
-  const large = (data?.live ?? 0) > largeExport;
   const isFiltered = writeQuery({ ...query, tab: 'live' }) !== '';
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [scope, setScope] = useState(isFiltered || query.tab !== 'live' ? 'view' : 'all');
   const [script, setScript] = useState('');
   const [errors, setErrors] = useState<FormErrorsByName>({});
-  const [isDetailed, setIsDetailed] = useState(false);
+  const [isDetailed, setDetailed] = useState(false);
   const [background, setBackground] = useState<boolean>();
-  const inBackground = background ?? large;
-  const hasScript = format === 'csv' && script !== '';
-  const usual = hasScript ? 'codes' : usualChoices[format];
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const isLarge = (data?.live ?? 0) > largeExport;
+  const inBackground = background ?? isLarge;
+  const usual = format === 'csv' && script !== '' ? 'codes' : usualChoices[format];
   const running = useExport(params);
 
   const submit = (values: FormData) => {
@@ -162,52 +158,86 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
               />
             )}
             {format !== 'files' && (
-              <Fold title={texts.details} open={isDetailed} onOpenChange={setIsDetailed}>
-                <Stack>
-                  <Select
-                    name="zone"
-                    label={texts.zone}
-                    defaultValue={ownZone}
-                    options={timeZones(ownZone).map((zone) => ({ value: zone, label: timeZoneName(zone) }))}
-                  />
-                  <Select
-                    key={`choices ${format} ${hasScript}`}
-                    name="choices"
-                    label={texts.choices}
-                    defaultValue={usual}
-                    options={choicesShown.map((each) => ({ value: each, label: texts[`${each}Shown`] }))}
-                  />
-                  <Select
-                    name="options"
-                    label={texts.several}
-                    options={(['columns', 'joined'] as const).map((each) => ({
-                      value: each,
-                      label: texts[each],
-                    }))}
-                  />
-                  <Select
-                    key={`headers ${withHeaders.includes(format)}`}
-                    name="headers"
-                    label={withHeaders.includes(format) ? texts.headers : texts.columnNames}
-                    options={(withHeaders.includes(format) ? exportHeaders : namesAlone).map((each) => ({
-                      value: each,
-                      label: texts[each],
-                    }))}
-                  />
-                  {format === 'csv' && <Checkbox name="bom" label={texts.bom} description={texts.bomText} />}
-                </Stack>
-              </Fold>
+              <Details format={format} usual={usual} isOpen={isDetailed} onOpenChange={setDetailed} />
             )}
-            <Checkbox
-              name="background"
-              label={texts.background}
-              description={large ? backgroundLarge : backgroundText}
-              checked={inBackground}
-              onCheckedChange={setBackground}
-            />
+            <BackgroundChoice isLarge={isLarge} isChosen={inBackground} onChoose={setBackground} />
           </Stack>
         </Form>
       )}
     </Dialog>
+  );
+}
+
+interface DetailsProps {
+  readonly format: ExportFormat;
+  /** How the format usually shows choices. */
+  readonly usual: ChoicesShown;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** How answers are written; every format has usual settings. */
+function Details({ format, usual, isOpen, onOpenChange }: DetailsProps) {
+  const texts = useLazyTexts(exportTexts);
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const hasHeaders = withHeaders.includes(format);
+  return (
+    <Fold title={texts.details} open={isOpen} onOpenChange={onOpenChange}>
+      <Stack>
+        <Select
+          name="zone"
+          label={texts.zone}
+          defaultValue={ownZone}
+          options={timeZones(ownZone).map((zone) => ({ value: zone, label: timeZoneName(zone) }))}
+        />
+        <Select
+          key={`choices ${format} ${usual}`}
+          name="choices"
+          label={texts.choices}
+          defaultValue={usual}
+          options={choicesShown.map((each) => ({ value: each, label: texts[`${each}Shown`] }))}
+        />
+        <Select
+          name="options"
+          label={texts.several}
+          options={(['columns', 'joined'] as const).map((each) => ({
+            value: each,
+            label: texts[each],
+          }))}
+        />
+        <Select
+          key={`headers ${hasHeaders}`}
+          name="headers"
+          label={hasHeaders ? texts.headers : texts.columnNames}
+          options={(hasHeaders ? exportHeaders : namesAlone).map((each) => ({
+            value: each,
+            label: texts[each],
+          }))}
+        />
+        {format === 'csv' && <Checkbox name="bom" label={texts.bom} description={texts.bomText} />}
+      </Stack>
+    </Fold>
+  );
+}
+
+interface BackgroundChoiceProps {
+  readonly isLarge: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function BackgroundChoice({ isLarge, isChosen, onChoose }: BackgroundChoiceProps) {
+  const texts = useLazyTexts(exportTexts);
+  const { mail: sendsMail } = useStart();
+  const large = sendsMail ? texts.backgroundLarge : texts.backgroundLargeNoMail;
+  const usual = sendsMail ? texts.backgroundText : texts.backgroundTextNoMail;
+  return (
+    <Checkbox
+      name="background"
+      label={texts.background}
+      description={isLarge ? large : usual}
+      checked={isChosen}
+      onCheckedChange={onChoose}
+    />
   );
 }
