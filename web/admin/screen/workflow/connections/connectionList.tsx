@@ -2,7 +2,7 @@ import { EllipsisVertical, KeyRound, Pencil, PlugZap, Plus, Trash2 } from 'lucid
 import { ConfirmMutation } from '#admin/dialog/confirmMutation.tsx';
 import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { type WorkflowTexts, workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -49,7 +49,60 @@ export function ConnectionList({ connections, mayChange, onCreate }: ConnectionL
         />
       </Card>
     );
-  const columns: TableColumn<Connection>[] = [
+  const columns = connectionColumns(texts, actions);
+  const actionColumn: TableColumn<Connection> = {
+    id: 'actions',
+    header: texts.actions,
+    hideHeader: true,
+    align: 'end',
+    narrow: true,
+    cell: (connection) => (
+      <span className="connections-actions">
+        <Button size="small" busy={busy === connection.id} onClick={() => void test(connection)}>
+          {texts.test}
+        </Button>
+        <ConnectionMenu
+          connection={connection}
+          onRename={renaming.ask}
+          onReplace={replacing.ask}
+          onRemove={removal.ask}
+        />
+      </span>
+    ),
+  };
+  return (
+    <>
+      <Card padding="none">
+        <Table
+          label={texts.list}
+          columns={mayChange ? [...columns, actionColumn] : columns}
+          rows={connections}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+      <RenameConnection dialog={renaming} />
+      <ConnectionDialog open={replacing.isOpen} onClose={replacing.close} replaced={replacing.subject} />
+      <ConfirmMutation
+        dialog={removal}
+        route="deleteConnection"
+        invalidates={['connections']}
+        about={({ id, name }) => ({
+          params: { organization, connection: id },
+          question: texts.removeQuestion(name),
+          consequence: texts.removeConsequence,
+          button: texts.removeButton,
+          done: texts.removed(name),
+        })}
+      />
+    </>
+  );
+}
+
+function connectionColumns(
+  texts: WorkflowTexts['connections'],
+  actions: WorkflowTexts['actions'],
+): TableColumn<Connection>[] {
+  return [
     {
       id: 'name',
       header: texts.name,
@@ -80,76 +133,49 @@ export function ConnectionList({ connections, mayChange, onCreate }: ConnectionL
       cell: ({ updated_at }) => <Time value={updated_at} />,
     },
   ];
-  const actionColumn: TableColumn<Connection> = {
-    id: 'actions',
-    header: texts.actions,
-    hideHeader: true,
-    align: 'end',
-    narrow: true,
-    cell: (connection) => (
-      <span className="connections-actions">
-        <Button size="small" busy={busy === connection.id} onClick={() => void test(connection)}>
-          {texts.test}
-        </Button>
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              icon={EllipsisVertical}
-              label={texts.actionsFor(connection.name)}
-              size="small"
-              tooltip={false}
-            />
-          }
-          groups={[
-            {
-              id: 'connection',
-              items: [
-                { id: 'rename', label: texts.rename, icon: Pencil, onSelect: () => renaming.ask(connection) },
-                {
-                  id: 'replace',
-                  label: texts.replace,
-                  icon: KeyRound,
-                  onSelect: () => replacing.ask(connection),
-                },
-                {
-                  id: 'remove',
-                  label: texts.remove,
-                  icon: Trash2,
-                  tone: 'danger',
-                  onSelect: () => removal.ask(connection),
-                },
-              ],
-            },
-          ]}
-        />
-      </span>
-    ),
-  };
+}
+
+interface ConnectionMenuProps {
+  readonly connection: Connection;
+  readonly onRename: (connection: Connection) => void;
+  readonly onReplace: (connection: Connection) => void;
+  readonly onRemove: (connection: Connection) => void;
+}
+
+function ConnectionMenu({ connection, onRename, onReplace, onRemove }: ConnectionMenuProps) {
+  const { connections: texts } = useLazyTexts(workflowTexts);
   return (
-    <>
-      <Card padding="none">
-        <Table
-          label={texts.list}
-          columns={mayChange ? [...columns, actionColumn] : columns}
-          rows={connections}
-          rowKey={({ id }) => id}
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          icon={EllipsisVertical}
+          label={texts.actionsFor(connection.name)}
+          size="small"
+          tooltip={false}
         />
-      </Card>
-      <RenameConnection dialog={renaming} />
-      <ConnectionDialog open={replacing.isOpen} onClose={replacing.close} replaced={replacing.subject} />
-      <ConfirmMutation
-        dialog={removal}
-        route="deleteConnection"
-        invalidates={['connections']}
-        about={({ id, name }) => ({
-          params: { organization, connection: id },
-          question: texts.removeQuestion(name),
-          consequence: texts.removeConsequence,
-          button: texts.removeButton,
-          done: texts.removed(name),
-        })}
-      />
-    </>
+      }
+      groups={[
+        {
+          id: 'connection',
+          items: [
+            { id: 'rename', label: texts.rename, icon: Pencil, onSelect: () => onRename(connection) },
+            {
+              id: 'replace',
+              label: texts.replace,
+              icon: KeyRound,
+              onSelect: () => onReplace(connection),
+            },
+            {
+              id: 'remove',
+              label: texts.remove,
+              icon: Trash2,
+              tone: 'danger',
+              onSelect: () => onRemove(connection),
+            },
+          ],
+        },
+      ]}
+    />
   );
 }

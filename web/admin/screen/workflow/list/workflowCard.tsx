@@ -5,6 +5,7 @@ import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
+import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -32,8 +33,6 @@ export function WorkflowCard({ card, index, count, operations }: WorkflowCardPro
   const { workflow, health } = card;
   const { workflows: texts } = useLazyTexts(workflowTexts);
   const writer = useSentenceWriter();
-  const { id: organization } = useOrganization();
-  const { id: form } = useForm();
   const body = useId();
   const name = workflowName(workflow);
   const isOpen = operations.opened === workflow.id;
@@ -69,68 +68,7 @@ export function WorkflowCard({ card, index, count, operations }: WorkflowCardPro
               )
             }
           />
-          <Menu
-            align="end"
-            trigger={
-              <IconButton
-                icon={EllipsisVertical}
-                label={texts.actionsFor(name)}
-                size="small"
-                tooltip={false}
-              />
-            }
-            groups={[
-              {
-                id: 'order',
-                items: [
-                  {
-                    id: 'up',
-                    label: texts.moveUp,
-                    icon: ArrowUp,
-                    disabled: index === 0,
-                    onSelect: () => operations.move(index, index - 1),
-                  },
-                  {
-                    id: 'down',
-                    label: texts.moveDown,
-                    icon: ArrowDown,
-                    disabled: index === count - 1,
-                    onSelect: () => operations.move(index, index + 1),
-                  },
-                ],
-              },
-              {
-                id: 'workflow',
-                items: [
-                  {
-                    id: 'runs',
-                    label: texts.showRuns,
-                    icon: History,
-                    link: (
-                      <Link
-                        to="/app/o/$organization/f/$form/workflows/runs"
-                        params={{ organization, form }}
-                        search={{ workflow: workflow.id }}
-                      />
-                    ),
-                  },
-                  {
-                    id: 'copy',
-                    label: texts.duplicate,
-                    icon: Copy,
-                    onSelect: () => operations.duplicate(workflow),
-                  },
-                  {
-                    id: 'remove',
-                    label: texts.remove,
-                    icon: Trash2,
-                    tone: 'danger',
-                    onSelect: () => operations.remove(workflow),
-                  },
-                ],
-              },
-            ]}
-          />
+          <CardMenu workflow={workflow} index={index} count={count} operations={operations} />
         </div>
       </div>
       {health !== undefined && isOn && (
@@ -150,6 +88,80 @@ export function WorkflowCard({ card, index, count, operations }: WorkflowCardPro
         </div>
       )}
     </article>
+  );
+}
+
+interface CardMenuProps extends Omit<WorkflowCardProps, 'card'> {
+  readonly workflow: Workflow;
+}
+
+function CardMenu({ workflow, index, count, operations }: CardMenuProps) {
+  const { workflows: texts } = useLazyTexts(workflowTexts);
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          icon={EllipsisVertical}
+          label={texts.actionsFor(workflowName(workflow))}
+          size="small"
+          tooltip={false}
+        />
+      }
+      groups={[
+        {
+          id: 'order',
+          items: [
+            {
+              id: 'up',
+              label: texts.moveUp,
+              icon: ArrowUp,
+              disabled: index === 0,
+              onSelect: () => operations.move(index, index - 1),
+            },
+            {
+              id: 'down',
+              label: texts.moveDown,
+              icon: ArrowDown,
+              disabled: index === count - 1,
+              onSelect: () => operations.move(index, index + 1),
+            },
+          ],
+        },
+        {
+          id: 'workflow',
+          items: [
+            {
+              id: 'runs',
+              label: texts.showRuns,
+              icon: History,
+              link: (
+                <Link
+                  to="/app/o/$organization/f/$form/workflows/runs"
+                  params={{ organization, form }}
+                  search={{ workflow: workflow.id }}
+                />
+              ),
+            },
+            {
+              id: 'copy',
+              label: texts.duplicate,
+              icon: Copy,
+              onSelect: () => operations.duplicate(workflow),
+            },
+            {
+              id: 'remove',
+              label: texts.remove,
+              icon: Trash2,
+              tone: 'danger',
+              onSelect: () => operations.remove(workflow),
+            },
+          ],
+        },
+      ]}
+    />
   );
 }
 

@@ -11,6 +11,9 @@ export interface RunSearch {
   readonly run?: string;
 }
 
+/** Undefined removes what it names. */
+export type RunSearchChanges = { readonly [Name in keyof RunSearch]?: RunSearch[Name] | undefined };
+
 export function readRunSearch({ state, workflow, search, run }: Record<string, unknown>): RunSearch {
   const known = states.find((each) => each === state);
   return {

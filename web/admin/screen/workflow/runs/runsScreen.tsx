@@ -1,31 +1,26 @@
 import '../workflows.css';
 import './runs.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { History, RotateCcw, X } from 'lucide-react';
+import { History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { useDebouncedInput } from '#admin/search/useDebouncedInput.ts';
 import { QueryStatus } from '#admin/status/queryStatus.tsx';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { useTexts } from '#admin/texts/useTexts.ts';
-import { runFilters } from '#contract/app/workflow/runs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { LoadMore } from '#ui/loadMore/loadMore.tsx';
-import { SearchField } from '#ui/searchField/searchField.tsx';
-import { Select } from '#ui/select/select.tsx';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useForm } from '../../form/place/useForm.ts';
-import { workflowName } from '../editor/useWorkflows.ts';
 import { HeldNotice } from '../list/heldNotice.tsx';
 import { MailNotice } from '../list/mailNotice.tsx';
 import { WorkflowViews } from '../workflowViews.tsx';
 import { ReplayFailedDialog } from './replayFailedDialog.tsx';
 import { RunDialog } from './runDialog.tsx';
-import type { RunSearch } from './runSearch.ts';
+import { RunFilters } from './runFilters.tsx';
+import type { RunSearch, RunSearchChanges } from './runSearch.ts';
 import { RunTable } from './runTable.tsx';
 import { useFailedCount } from './useFailedCount.ts';
 import { useRunPages } from './useRunPages.ts';
@@ -35,7 +30,7 @@ function useRunSearch() {
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const navigate = useNavigate();
-  const change = (changes: { readonly [Name in keyof RunSearch]?: RunSearch[Name] | undefined }) =>
+  const change = (changes: RunSearchChanges) =>
     void navigate({
       to: '/app/o/$organization/f/$form/workflows/runs',
       params: { organization, form },
@@ -51,7 +46,6 @@ function useRunSearch() {
 /** Everything that the form's workflows did. */
 export function RunsScreen() {
   const { runs: texts } = useLazyTexts(workflowTexts);
-  const { common } = useTexts();
   const { name } = useForm();
   const { search, change, organization, form } = useRunSearch();
   const { run: opened, ...filter } = search;
@@ -60,7 +54,6 @@ export function RunsScreen() {
   const [isAsking, setAsking] = useState(false);
   const { workflows = [] } = useDraft();
   const pages = useRunPages(organization, form, filter);
-  const [typed, type] = useDebouncedInput(filter.search ?? '', (text) => change({ search: text }));
   useDocumentTitle(texts.title, name);
   const { data } = pages;
   const runs = data?.pages.flatMap((page) => page.runs) ?? [];
@@ -89,68 +82,10 @@ export function RunsScreen() {
         <WorkflowViews />
         <HeldNotice />
         <MailNotice workflows={workflows} />
-        <search className="run-filters" aria-label={texts.filters}>
-          <SearchField
-            label={texts.search}
-            clearLabel={common.clear}
-            value={typed}
-            onValueChange={type}
-            className="run-filters-search"
-          />
-          <Select
-            label={texts.state}
-            hideLabel
-            value={filter.state ?? ''}
-            options={[
-              { value: '', label: texts.allStates },
-              ...runFilters.map((state) => ({
-                value: state,
-                label: state === 'retrying' ? texts.retryingFilter : texts.states[state],
-              })),
-            ]}
-            onValueChange={(value) => change({ state: runFilters.find((state) => state === value) })}
-          />
-          <Select
-            label={texts.workflow}
-            hideLabel
-            value={filter.workflow ?? ''}
-            options={[
-              { value: '', label: texts.allWorkflows },
-              ...workflows.map((workflow) => ({ value: workflow.id, label: workflowName(workflow) })),
-              // A deleted one still has its history.
-              ...(filter.workflow === undefined || workflows.some(({ id }) => id === filter.workflow)
-                ? []
-                : [{ value: filter.workflow, label: filter.workflow }]),
-            ]}
-            onValueChange={(workflow) => change({ workflow })}
-          />
-          {isFiltered && (
-            <Button
-              variant="quiet"
-              icon={X}
-              onClick={() => {
-                type('');
-                change({ state: undefined, workflow: undefined, search: undefined });
-              }}
-            >
-              {texts.clearFilters}
-            </Button>
-          )}
-        </search>
+        <RunFilters search={filter} workflows={workflows} onChange={change} />
         {data === undefined ? (
           <QueryStatus query={pages} />
-        ) : runs.length === 0 ? (
-          isFiltered ? (
-            <p className="flow-none">{texts.nothingFound}</p>
-          ) : (
-            <EmptyState
-              title={texts.emptyTitle}
-              text={hasConditions ? `${texts.emptyText} ${texts.withoutRun}` : texts.emptyText}
-              icon={History}
-              headingLevel={3}
-            />
-          )
-        ) : (
+        ) : runs.length > 0 ? (
           <>
             <Card padding="none">
               <RunTable
@@ -168,6 +103,15 @@ export function RunsScreen() {
               onPress={() => void pages.fetchNextPage()}
             />
           </>
+        ) : isFiltered ? (
+          <p className="flow-none">{texts.nothingFound}</p>
+        ) : (
+          <EmptyState
+            title={texts.emptyTitle}
+            text={hasConditions ? `${texts.emptyText} ${texts.withoutRun}` : texts.emptyText}
+            icon={History}
+            headingLevel={3}
+          />
         )}
         {hasConditions && (runs.length > 0 || isFiltered) && <p className="flow-note">{texts.withoutRun}</p>}
       </section>
