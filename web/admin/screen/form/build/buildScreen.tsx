@@ -1,5 +1,5 @@
 import './buildScreen.css';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
@@ -11,7 +11,7 @@ import { currentScheme } from '../canvas/currentScheme.ts';
 import { useDraft, useEditorState } from '../editor/editorContext.ts';
 import { FieldPalette } from './add/fieldPalette.tsx';
 import { InsertMenu } from './add/insertMenu.tsx';
-import { useBuilder } from './command/useBuilder.ts';
+import { type Builder, useBuilder } from './command/useBuilder.ts';
 import { useCanvasMessages } from './command/useCanvasMessages.ts';
 import { useClipboard } from './command/useClipboard.ts';
 import { Outline } from './outline/outline.tsx';
@@ -41,7 +41,6 @@ const widths = { phone: 390, tablet: 768, desktop: undefined } as const;
 /** The fields to add and the outline, the form itself, and the settings of the selection. */
 export function BuildScreen() {
   const { build: texts } = useLazyTexts(buildTexts);
-  const toast = useToast();
   const draft = useDraft();
   const selection = useEditorState((state) => state.selection);
   const canvas = useRef<CanvasHandle>(null);
@@ -63,51 +62,17 @@ export function BuildScreen() {
   );
   useClipboard(builder);
   useShortcuts(stage.mode === 'edit' ? { '/': () => canvas.current?.openMenu() } : {});
-  const fill = async () => {
-    const { simulate } = await import('#form/simulate/simulate.ts');
-    const today = new Date().toLocaleDateString('sv-SE');
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    const simulated = simulate(draft, { seed, today, complete: true });
-    if (simulated === undefined) toast({ about: 'fill', title: texts.fillFailed, tone: 'bad' });
-    else canvas.current?.fill(simulated.values);
-  };
-
+  const fill = useFill(canvas);
   const leftColumn = (
-    <>
-      <fieldset className="switch-group build-switch">
-        <legend className="ui-hidden">{texts.leftLabel}</legend>
-        {(['add', 'outline'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="switch-choice"
-            aria-pressed={left === each}
-            onClick={() => setLeft(each)}
-          >
-            {texts[each]}
-          </button>
-        ))}
-      </fieldset>
-      {left === 'add' ? (
-        <FieldPalette
-          onAdd={add}
-          onDrag={(x, y) => canvas.current?.dragOver(x, y)}
-          onDragEnd={(type, isDropped) => {
-            canvas.current?.dragEnd();
-            if (isDropped && dragPosition !== null) builder.add(type, dragPosition);
-          }}
-        />
-      ) : (
-        <Outline
-          builder={builder}
-          onReach={(field) => canvas.current?.reveal(field)}
-          onEditLabel={(field) => {
-            setDrawer(undefined);
-            canvas.current?.edit({ on: 'field', field, text: 'label' });
-          }}
-        />
-      )}
-    </>
+    <LeftColumn
+      shown={left}
+      onShow={setLeft}
+      builder={builder}
+      canvas={canvas}
+      dragPosition={dragPosition}
+      onAdd={add}
+      onEdit={() => setDrawer(undefined)}
+    />
   );
 
   return (
@@ -144,28 +109,7 @@ export function BuildScreen() {
           <Panel />
         </div>
       )}
-      {isNarrow && (
-        <>
-          <Drawer
-            open={drawer === 'start'}
-            onClose={() => setDrawer(undefined)}
-            side="start"
-            title={texts.leftLabel}
-            closeLabel={texts.close}
-          >
-            {leftColumn}
-          </Drawer>
-          <Drawer
-            open={drawer === 'end'}
-            onClose={() => setDrawer(undefined)}
-            side="end"
-            title={texts.settings}
-            closeLabel={texts.close}
-          >
-            <Panel />
-          </Drawer>
-        </>
-      )}
+      {isNarrow && <Drawers open={drawer} onClose={() => setDrawer(undefined)} start={leftColumn} />}
       {insertion !== undefined && (
         <InsertMenu
           anchor={insertion.anchor}
@@ -180,5 +124,107 @@ export function BuildScreen() {
         <span role="status">{said}</span>
       </ScreenReaderOnly>
     </div>
+  );
+}
+
+interface DrawersProps {
+  readonly open: 'start' | 'end' | undefined;
+  readonly onClose: () => void;
+  readonly start: ReactNode;
+}
+
+/** The columns of wide windows, as drawers. */
+function Drawers({ open, onClose, start }: DrawersProps) {
+  const { build: texts } = useLazyTexts(buildTexts);
+  return (
+    <>
+      <Drawer
+        open={open === 'start'}
+        onClose={onClose}
+        side="start"
+        title={texts.leftLabel}
+        closeLabel={texts.close}
+      >
+        {start}
+      </Drawer>
+      <Drawer
+        open={open === 'end'}
+        onClose={onClose}
+        side="end"
+        title={texts.settings}
+        closeLabel={texts.close}
+      >
+        <Panel />
+      </Drawer>
+    </>
+  );
+}
+
+/** Fills the form on the canvas with invented answers. */
+function useFill(canvas: RefObject<CanvasHandle | null>) {
+  const { build: texts } = useLazyTexts(buildTexts);
+  const toast = useToast();
+  const draft = useDraft();
+  return async () => {
+    const { simulate } = await import('#form/simulate/simulate.ts');
+    const today = new Date().toLocaleDateString('sv-SE');
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const simulated = simulate(draft, { seed, today, complete: true });
+    if (simulated === undefined) toast({ about: 'fill', title: texts.fillFailed, tone: 'bad' });
+    else canvas.current?.fill(simulated.values);
+  };
+}
+
+interface LeftColumnProps {
+  readonly shown: 'add' | 'outline';
+  readonly onShow: (shown: 'add' | 'outline') => void;
+  readonly builder: Builder;
+  readonly canvas: RefObject<CanvasHandle | null>;
+  /** Where a field that is dragged over the canvas would land. */
+  readonly dragPosition: ReturnType<typeof useCanvasMessages>['dragPosition'];
+  readonly onAdd: (type: FieldType) => void;
+  /** Called before a label is edited on the canvas. */
+  readonly onEdit: () => void;
+}
+
+/** The fields to add, or the outline. */
+function LeftColumn({ shown, onShow, builder, canvas, dragPosition, onAdd, onEdit }: LeftColumnProps) {
+  const { build: texts } = useLazyTexts(buildTexts);
+  return (
+    <>
+      <fieldset className="switch-group build-switch">
+        <legend className="ui-hidden">{texts.leftLabel}</legend>
+        {(['add', 'outline'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="switch-choice"
+            aria-pressed={shown === each}
+            onClick={() => onShow(each)}
+          >
+            {texts[each]}
+          </button>
+        ))}
+      </fieldset>
+      {shown === 'add' ? (
+        <FieldPalette
+          onAdd={onAdd}
+          onDrag={(x, y) => canvas.current?.dragOver(x, y)}
+          onDragEnd={(type, isDropped) => {
+            canvas.current?.dragEnd();
+            if (isDropped && dragPosition !== null) builder.add(type, dragPosition);
+          }}
+        />
+      ) : (
+        <Outline
+          builder={builder}
+          onReach={(field) => canvas.current?.reveal(field)}
+          onEditLabel={(field) => {
+            onEdit();
+            canvas.current?.edit({ on: 'field', field, text: 'label' });
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -69,22 +69,7 @@ export function NewFormScreen() {
           </Button>
         }
       />
-      {problem !== undefined && (
-        <div className="new-form-problem">
-          <Notice tone="bad" announce title={problem}>
-            {faults.length > 0 && (
-              <ul className="new-form-faults">
-                {faults.map(({ line, message }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be the same
-                  <li key={index}>
-                    <span className="new-form-line">{texts.line(line)}</span> {message}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Notice>
-        </div>
-      )}
+      {problem !== undefined && <CreateProblem problem={problem} faults={faults} />}
       <div className="new-form-names">
         <TextField
           label={texts.name}
@@ -109,26 +94,7 @@ export function NewFormScreen() {
           onCheckedChange={setNotify}
         />
       </div>
-      <Tabs label={texts.startFrom}>
-        {formSources.map((each) => (
-          <Tab
-            key={each}
-            current={source === each}
-            render={
-              <Link
-                to="/app/o/$organization/new"
-                params={params}
-                search={{ workspace, from: each === 'template' ? undefined : each }}
-                activeOptions={{ exact: true, explicitUndefined: true }}
-                replace
-                resetScroll={false}
-              />
-            }
-          >
-            {texts.sources[each]}
-          </Tab>
-        ))}
-      </Tabs>
+      <SourceTabs source={source} organization={organization.id} workspace={workspace} />
       <div className="new-form-source">
         {source === 'template' && (
           <FromTemplate chosen={choices.template} onChoose={(template) => change({ template })} />
@@ -144,5 +110,63 @@ export function NewFormScreen() {
         {source === 'file' && <FromFile file={choices.file} onFile={(file) => change({ file })} />}
       </div>
     </>
+  );
+}
+
+type Creation = ReturnType<typeof useCreateForm>;
+
+interface CreateProblemProps extends Pick<Creation, 'faults'> {
+  readonly problem: NonNullable<Creation['problem']>;
+}
+
+function CreateProblem({ problem, faults }: CreateProblemProps) {
+  const { newForm: texts } = useLazyTexts(newTexts);
+  return (
+    <div className="new-form-problem">
+      <Notice tone="bad" announce title={problem}>
+        {faults.length > 0 && (
+          <ul className="new-form-faults">
+            {faults.map(({ line, message }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be the same
+              <li key={index}>
+                <span className="new-form-line">{texts.line(line)}</span> {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+interface SourceTabsProps {
+  readonly source: (typeof formSources)[number];
+  readonly organization: string;
+  readonly workspace: string | undefined;
+}
+
+function SourceTabs({ source, organization, workspace }: SourceTabsProps) {
+  const { newForm: texts } = useLazyTexts(newTexts);
+  return (
+    <Tabs label={texts.startFrom}>
+      {formSources.map((each) => (
+        <Tab
+          key={each}
+          current={source === each}
+          render={
+            <Link
+              to="/app/o/$organization/new"
+              params={{ organization }}
+              search={{ workspace, from: each === 'template' ? undefined : each }}
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              replace
+              resetScroll={false}
+            />
+          }
+        >
+          {texts.sources[each]}
+        </Tab>
+      ))}
+    </Tabs>
   );
 }

@@ -1,6 +1,6 @@
 import './outline.css';
 import { FilePlus2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, Page } from '#form/definition/document.ts';
@@ -31,17 +31,11 @@ export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
   const draft = useDraft();
   const selection = useEditorState((state) => state.selection);
   const [query, setQuery] = useState('');
-  const [drop, setDrop] = useState<Drop>();
-  // Rows keep the callbacks of their first rendering.
-  const latest = useRef<Drop>(undefined);
   const tree = useRef<HTMLDivElement>(null);
   const help = useId();
-  // A field on another page has another row: the next key, which may come before the next frame, is for that one.
-  const isPressed = useRef(false);
-  useLayoutEffect(() => {
-    if (isPressed.current) focusStop(tree.current);
-  });
   const lift = useLift(builder, texts);
+  const press = useOutlineKeys(tree, { builder, lift, onEditLabel });
+  const { drop, ...drag } = useOutlineDrag(tree, builder);
   const chosen = new Set<string>(selection.kind === 'fields' ? selection.fields : []);
   const conditional = conditionalParts(draft);
   const words = caseFolded(query.trim());
@@ -49,45 +43,6 @@ export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
     words === '' || caseFolded(`${field.label} ${field.id} ${field.key ?? ''}`).includes(words);
   const pages = draft.pages.filter((page) => words === '' || page.fields.some(isFound));
   const stop = stopOf(draft.pages, selection);
-
-  const press = (event: KeyboardEvent) => {
-    const { key, shiftKey: shift, altKey: alt } = event;
-    const ctrl = event.ctrlKey || event.metaKey;
-    const [first] = chosenIds(editor);
-    if (lift.press(event.key)) event.preventDefault();
-    else if (key === ' ' && first !== undefined) {
-      event.preventDefault();
-      lift.begin(chosenIds(editor));
-    } else if ((key === 'Enter' || key === 'F2') && first !== undefined) {
-      event.preventDefault();
-      onEditLabel(first);
-    } else if (!(ctrl && /^[zy]$/i.test(key)) && pressKey(editor, builder, { key, ctrl, shift, alt })) {
-      event.preventDefault();
-      event.stopPropagation();
-    } else return;
-    isPressed.current = true;
-    requestAnimationFrame(() => {
-      isPressed.current = false;
-      focusStop(tree.current);
-    });
-  };
-  const drag = {
-    onMove: (y: number) => {
-      latest.current = tree.current === null ? undefined : dropAt(tree.current, y);
-      setDrop(latest.current);
-    },
-    onEnd: (field: string, isDropped: boolean) => {
-      const position = latest.current?.position;
-      latest.current = undefined;
-      setDrop(undefined);
-      const ids = chosenIds(editor).includes(field) ? chosenIds(editor) : [field];
-      if (isDropped && position !== undefined) builder.move(ids, position);
-    },
-    onPageEnd: (page: string, y: number | undefined) => {
-      if (y !== undefined && tree.current !== null)
-        builder.movePage(page, pageIndexAt(tree.current, y, page));
-    },
-  };
 
   return (
     <div className="outline">
@@ -153,6 +108,69 @@ export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
       </Button>
     </div>
   );
+}
+
+interface OutlineKeysOptions extends Pick<OutlineProps, 'builder' | 'onEditLabel'> {
+  readonly lift: ReturnType<typeof useLift>;
+}
+
+function useOutlineKeys(
+  tree: RefObject<HTMLElement | null>,
+  { builder, lift, onEditLabel }: OutlineKeysOptions,
+) {
+  const editor = useEditor();
+  // A field on another page has another row: the next key, which may come before the next frame, is for that one.
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (isPressed.current) focusStop(tree.current);
+  });
+  return (event: KeyboardEvent) => {
+    const { key, shiftKey: shift, altKey: alt } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const [first] = chosenIds(editor);
+    if (lift.press(event.key)) event.preventDefault();
+    else if (key === ' ' && first !== undefined) {
+      event.preventDefault();
+      lift.begin(chosenIds(editor));
+    } else if ((key === 'Enter' || key === 'F2') && first !== undefined) {
+      event.preventDefault();
+      onEditLabel(first);
+    } else if (!(ctrl && /^[zy]$/i.test(key)) && pressKey(editor, builder, { key, ctrl, shift, alt })) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else return;
+    isPressed.current = true;
+    requestAnimationFrame(() => {
+      isPressed.current = false;
+      focusStop(tree.current);
+    });
+  };
+}
+
+/** Where what is dragged would land, and what moves it there. */
+function useOutlineDrag(tree: RefObject<HTMLElement | null>, builder: Builder) {
+  const editor = useEditor();
+  const [drop, setDrop] = useState<Drop>();
+  // Rows keep the callbacks of their first rendering.
+  const latest = useRef<Drop>(undefined);
+  return {
+    drop,
+    onMove: (y: number) => {
+      latest.current = tree.current === null ? undefined : dropAt(tree.current, y);
+      setDrop(latest.current);
+    },
+    onEnd: (field: string, isDropped: boolean) => {
+      const position = latest.current?.position;
+      latest.current = undefined;
+      setDrop(undefined);
+      const ids = chosenIds(editor).includes(field) ? chosenIds(editor) : [field];
+      if (isDropped && position !== undefined) builder.move(ids, position);
+    },
+    onPageEnd: (page: string, y: number | undefined) => {
+      if (y !== undefined && tree.current !== null)
+        builder.movePage(page, pageIndexAt(tree.current, y, page));
+    },
+  };
 }
 
 /** The item that Tab reaches: the first selected one, else the first page. */
