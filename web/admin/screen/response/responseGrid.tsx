@@ -66,63 +66,7 @@ export function ResponseGrid(props: ResponseGridProps) {
   const update = (id: string, part: Partial<ArrangedColumn>) =>
     columns.change(columns.arranged.map((each) => (each.id === id ? { ...each, ...part } : each)));
 
-  const columnMenu = ({ id }: GridColumn<ResponseListed>): readonly MenuGroup[] => {
-    const by = sortName(id, known);
-    const filter = newFilter(id === '@tags' ? '@tag' : id, known);
-    const isPinned = columns.arranged.some((each) => each.id === id && each.isPinned);
-    const order = (direction: ResponseSort['direction']) => ({
-      id: direction,
-      label: direction === 'ascending' ? texts.column.sortAscending : texts.column.sortDescending,
-      icon: direction === 'ascending' ? ArrowUp : ArrowDown,
-      onSelect: () => by !== undefined && props.onSort({ by, direction }),
-    });
-    return [
-      { id: 'sort', items: by === undefined ? [] : [order('ascending'), order('descending')] },
-      {
-        id: 'filter',
-        items:
-          filter === undefined
-            ? []
-            : [
-                {
-                  id: 'filter',
-                  label: texts.column.filter,
-                  icon: ListFilter,
-                  onSelect: () => props.onFilter(filter),
-                },
-              ],
-      },
-      {
-        id: 'place',
-        items: [
-          {
-            id: 'pin',
-            label: isPinned ? texts.column.unpin : texts.column.pin,
-            icon: isPinned ? PinOff : Pin,
-            onSelect: () => update(id, { isPinned: !isPinned }),
-          },
-          {
-            id: 'left',
-            label: texts.column.moveLeft,
-            icon: ArrowLeft,
-            onSelect: () => columns.change(moveColumn(columns.arranged, id, -1)),
-          },
-          {
-            id: 'right',
-            label: texts.column.moveRight,
-            icon: ArrowRight,
-            onSelect: () => columns.change(moveColumn(columns.arranged, id, 1)),
-          },
-          {
-            id: 'hide',
-            label: texts.column.hide,
-            icon: EyeOff,
-            onSelect: () => update(id, { isHidden: true }),
-          },
-        ],
-      },
-    ];
-  };
+  const columnMenu = useColumnMenu(props, update);
 
   if (state.count === 0 && state.error !== undefined)
     return (
@@ -166,4 +110,69 @@ export function ResponseGrid(props: ResponseGridProps) {
       handle={props.handle}
     />
   );
+}
+
+/** Sorts, filters and arranges by a column. */
+function useColumnMenu(
+  { columns, known, onSort, onFilter }: ResponseGridProps,
+  update: (id: string, part: Partial<ArrangedColumn>) => void,
+) {
+  const texts = useLazyTexts(tableTexts);
+  return ({ id }: GridColumn<ResponseListed>): readonly MenuGroup[] => {
+    const by = sortName(id, known);
+    const filter = newFilter(id === '@tags' ? '@tag' : id, known);
+    const isPinned = columns.arranged.some((each) => each.id === id && each.isPinned);
+    const order = (direction: ResponseSort['direction']) => ({
+      id: direction,
+      label: direction === 'ascending' ? texts.column.sortAscending : texts.column.sortDescending,
+      icon: direction === 'ascending' ? ArrowUp : ArrowDown,
+      onSelect: () => by !== undefined && onSort({ by, direction }),
+    });
+    return [
+      { id: 'sort', items: by === undefined ? [] : [order('ascending'), order('descending')] },
+      {
+        id: 'filter',
+        items:
+          filter === undefined
+            ? []
+            : [
+                {
+                  id: 'filter',
+                  label: texts.column.filter,
+                  icon: ListFilter,
+                  onSelect: () => onFilter(filter),
+                },
+              ],
+      },
+      {
+        id: 'place',
+        items: [
+          {
+            id: 'pin',
+            label: isPinned ? texts.column.unpin : texts.column.pin,
+            icon: isPinned ? PinOff : Pin,
+            onSelect: () => update(id, { isPinned: !isPinned }),
+          },
+          {
+            id: 'left',
+            label: texts.column.moveLeft,
+            icon: ArrowLeft,
+            onSelect: () => columns.change(moveColumn(columns.arranged, id, -1)),
+          },
+          {
+            id: 'right',
+            label: texts.column.moveRight,
+            icon: ArrowRight,
+            onSelect: () => columns.change(moveColumn(columns.arranged, id, 1)),
+          },
+          {
+            id: 'hide',
+            label: texts.column.hide,
+            icon: EyeOff,
+            onSelect: () => update(id, { isHidden: true }),
+          },
+        ],
+      },
+    ];
+  };
 }

@@ -1,15 +1,11 @@
-import { ArrowUp, Columns3, Download } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import type { ResponseView } from '#contract/app/response/views.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseFilter } from '#form/query/responseQuery.ts';
-import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { GridHandle } from '#ui/dataGrid/dataGrid.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { SearchField } from '#ui/searchField/searchField.tsx';
-import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
@@ -17,28 +13,22 @@ import { useDebouncedInput } from '../../search/useDebouncedInput.ts';
 import { tableTexts } from '../../texts/compiled/response/table.ts';
 import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
-import { columnSettingsOf, shownColumns } from './column/arrangeColumns.ts';
-import { ColumnsDialog } from './column/columnsDialog.tsx';
 import { useColumns } from './column/useColumns.ts';
 import { FilterBar } from './filter/filterBar.tsx';
 import { ResponseGrid } from './responseGrid.tsx';
 import { useResponseRows } from './rows/useResponseRows.ts';
+import { NewsButton } from './toolbar/newsButton.tsx';
 import { ProgressLine } from './toolbar/progressLine.tsx';
+import { TableSearch } from './toolbar/tableSearch.tsx';
+import { TableTools } from './toolbar/tableTools.tsx';
 import { TabsBar } from './toolbar/tabsBar.tsx';
 import { useNarrowTable } from './useNarrowTable.ts';
 import { useTableNeighbours } from './useTableNeighbours.ts';
 import { useTableQuery } from './useTableQuery.ts';
 import { useTableSelection } from './useTableSelection.ts';
-import { ViewMenu } from './view/viewMenu.tsx';
 
 const responsePanel = lazyPart(async () => (await import('./detail/responsePanel.tsx')).ResponsePanel);
 const bulkBar = lazyPart(async () => (await import('./bulk/bulkBar.tsx')).BulkBar);
-const deleteTests = lazyPart(
-  async () => (await import('./bulk/deleteTestResponses.tsx')).DeleteTestResponses,
-);
-const exportDialog = lazyPart(async () => (await import('./export/exportDialog.tsx')).ExportDialog);
-
-const ignore = () => undefined;
 
 interface ResponseTableProps {
   readonly params: { readonly organization: string; readonly form: string };
@@ -63,11 +53,7 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
   const { selection } = selected;
   const grid = useRef<GridHandle>(null);
   const [filterDraft, setFilterDraft] = useState<ResponseFilter>();
-  const [isChoosing, setChoosing] = useState(false);
-  const [isExporting, setExporting] = useState(false);
   const [typed, setTyped] = useDebouncedInput(query.search, (search) => change({ search }));
-  const searchBox = useRef<HTMLDivElement>(null);
-  useShortcuts({ '/': () => searchBox.current?.querySelector('input')?.focus() });
   const words = useMemo(
     () => ({ texts, logic, locale, columns: known.columns }),
     [texts, logic, locale, known.columns],
@@ -92,8 +78,6 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
 
   const ResponsePanel = useLazyPart(responsePanel, table.response !== undefined, () => open(undefined));
   const BulkBar = useLazyPart(bulkBar, selection !== undefined, selected.clear);
-  const DeleteTests = useLazyPart(deleteTests, query.tab === 'test', ignore);
-  const ExportDialog = useLazyPart(exportDialog, isExporting, () => setExporting(false));
   return (
     <div className="responses">
       <div
@@ -104,41 +88,19 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
         <h2 className="ui-hidden">{texts.title}</h2>
         <div className="responses-head">
           <TabsBar tab={query.tab} counts={counts} tabSearch={table.tabSearch} />
-          <div className="responses-tools">
-            {DeleteTests !== undefined && query.tab === 'test' && (counts?.test ?? 0) > 0 && (
-              <DeleteTests {...params} count={counts?.test} onChanged={changed} />
-            )}
-            <ViewMenu
-              params={params}
-              views={views}
-              view={view}
-              query={query}
-              columns={columnSettingsOf(columns.arranged)}
-              isChanged={table.isChanged || columns.isChanged}
-              onOpen={table.openView}
-              onDiscard={() => {
-                columns.discard();
-                table.openView(view?.id);
-              }}
-            />
-            <Button icon={Columns3} className="responses-tool" onClick={() => setChoosing(true)}>
-              {texts.columns.open}
-            </Button>
-            <Button icon={Download} className="responses-tool" onClick={() => setExporting(true)}>
-              {texts.exporting}
-            </Button>
-          </div>
+          <TableTools
+            params={params}
+            known={known.columns}
+            views={views}
+            view={view}
+            table={table}
+            columns={columns}
+            testCount={counts?.test}
+            onChanged={changed}
+          />
         </div>
         <div className="responses-narrow">
-          <div ref={searchBox} className="responses-search">
-            <SearchField
-              label={texts.search}
-              clearLabel={texts.clearSearch}
-              value={typed}
-              onValueChange={setTyped}
-              keys="/"
-            />
-          </div>
+          <TableSearch value={typed} onValueChange={setTyped} />
           <FilterBar
             query={query}
             words={words}
@@ -167,19 +129,13 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
           className={classNames('responses-table', isOutdated && 'responses-table--outdated')}
           aria-busy={isOutdated || (state.isLoading && state.count === 0)}
         >
-          {(state.unseen > 0 || state.isStale) && (
-            <button
-              type="button"
-              className="responses-news"
-              onClick={() => {
-                grid.current?.scrollToTop();
-                if (state.isStale) reload();
-              }}
-            >
-              <ArrowUp size={14} aria-hidden />
-              {state.isStale ? texts.news.stale : texts.news.added(state.unseen)}
-            </button>
-          )}
+          <NewsButton
+            state={state}
+            onPress={() => {
+              grid.current?.scrollToTop();
+              if (state.isStale) reload();
+            }}
+          />
           <ResponseGrid
             params={params}
             rows={rows}
@@ -210,24 +166,6 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
           onGo={open}
           onClose={() => open(undefined)}
           onChanged={changed}
-        />
-      )}
-      <ColumnsDialog
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        arranged={columns.arranged}
-        columns={known.columns}
-        isOfView={view?.columns !== undefined}
-        onChange={columns.change}
-        onReset={columns.reset}
-      />
-      {ExportDialog !== undefined && (
-        <ExportDialog
-          {...params}
-          query={query}
-          columns={shownColumns(columns.arranged).map(({ id }) => id)}
-          open={isExporting}
-          onClose={() => setExporting(false)}
         />
       )}
     </div>

@@ -38,6 +38,8 @@ function Bar(props: BulkBarProps) {
   return <Actions {...props} selection={selection} onStart={(action, tag) => void start(action, tag)} />;
 }
 
+type Question = 'discard' | 'erase' | 'release';
+
 interface ActionsProps extends BulkBarProps {
   readonly selection: TableSelection;
   readonly onStart: (action: BulkAction, tag?: string) => void;
@@ -55,7 +57,7 @@ function Actions({
 }: ActionsProps) {
   const { bulk: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
-  const [question, setQuestion] = useState<'discard' | 'erase' | 'release'>();
+  const [question, setQuestion] = useState<Question>();
   const [isTagging, setTagging] = useState(false);
   const isAll = 'query' in selection;
   const start = (action: BulkAction, tag?: string) => {
@@ -63,7 +65,11 @@ function Actions({
     setTagging(false);
     onStart(action, tag);
   };
-  const isKept = query.tab === 'live' || query.tab === 'test';
+  const howMany = !isAll
+    ? texts.selected(count ?? selection.ids.length)
+    : count === undefined
+      ? texts.allSelected
+      : texts.allSelectedOf(count);
   const asked = {
     discard: { title: texts.discardTitle, about: texts.discardAbout, button: texts.discard },
     erase: { title: texts.eraseTitle, about: texts.eraseAbout, button: texts.erase },
@@ -72,8 +78,7 @@ function Actions({
   return (
     <section className="bulk-bar" aria-label={texts.label}>
       <p className="bulk-count" role="status">
-        {!isAll && texts.selected(count ?? selection.ids.length)}
-        {isAll && (count === undefined ? texts.allSelected : texts.allSelectedOf(count))}
+        {howMany}
       </p>
       {!isAll && (
         <Button size="small" variant="quiet" onClick={onSelectAll}>
@@ -81,55 +86,13 @@ function Actions({
         </Button>
       )}
       <div className="bulk-actions">
-        {query.tab === 'spam' && (
-          <>
-            <Button
-              size="small"
-              icon={Check}
-              onClick={() => (isAll ? setQuestion('release') : start('release'))}
-            >
-              {texts.release}
-            </Button>
-            <Button size="small" icon={Trash2} onClick={() => setQuestion('discard')}>
-              {texts.discard}
-            </Button>
-          </>
-        )}
-        {isKept && (
-          <>
-            <Button size="small" icon={Tag} onClick={() => setTagging(true)}>
-              {texts.tag}
-            </Button>
-            <Button size="small" icon={Trash2} onClick={() => start('delete')}>
-              {texts.delete}
-            </Button>
-          </>
-        )}
-        {query.tab === 'partial' && (
-          <Button size="small" icon={Eraser} onClick={() => setQuestion('erase')}>
-            {texts.erase}
-          </Button>
-        )}
-        {isKept && (
-          <Menu
-            align="end"
-            trigger={<IconButton icon={Ellipsis} size="small" label={common.more} tooltip={false} />}
-            groups={[
-              {
-                id: 'erase',
-                items: [
-                  {
-                    id: 'erase',
-                    label: texts.erase,
-                    icon: Eraser,
-                    tone: 'danger',
-                    onSelect: () => setQuestion('erase'),
-                  },
-                ],
-              },
-            ]}
-          />
-        )}
+        <ActionButtons
+          tab={query.tab}
+          isAll={isAll}
+          onStart={start}
+          onAsk={setQuestion}
+          onTag={() => setTagging(true)}
+        />
         <IconButton icon={X} size="small" label={texts.clear} onClick={onClear} />
       </div>
       <TagDialog
@@ -148,14 +111,72 @@ function Actions({
         cancelLabel={common.cancel}
         onConfirm={() => question !== undefined && start(question)}
       >
-        <p className="bulk-count">
-          {isAll
-            ? count === undefined
-              ? texts.allSelected
-              : texts.allSelectedOf(count)
-            : texts.selected(count ?? selection.ids.length)}
-        </p>
+        <p className="bulk-count">{howMany}</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+interface ActionButtonsProps {
+  readonly tab: ActionsProps['query']['tab'];
+  readonly isAll: boolean;
+  readonly onStart: (action: BulkAction) => void;
+  readonly onAsk: (question: Question) => void;
+  readonly onTag: () => void;
+}
+
+/** The actions of a list; those that cannot be undone ask first. */
+function ActionButtons({ tab, isAll, onStart, onAsk, onTag }: ActionButtonsProps) {
+  const { bulk: texts } = useLazyTexts(manageTexts);
+  const { common } = useTexts();
+  const isKept = tab === 'live' || tab === 'test';
+  return (
+    <>
+      {tab === 'spam' && (
+        <>
+          <Button size="small" icon={Check} onClick={() => (isAll ? onAsk('release') : onStart('release'))}>
+            {texts.release}
+          </Button>
+          <Button size="small" icon={Trash2} onClick={() => onAsk('discard')}>
+            {texts.discard}
+          </Button>
+        </>
+      )}
+      {isKept && (
+        <>
+          <Button size="small" icon={Tag} onClick={onTag}>
+            {texts.tag}
+          </Button>
+          <Button size="small" icon={Trash2} onClick={() => onStart('delete')}>
+            {texts.delete}
+          </Button>
+        </>
+      )}
+      {tab === 'partial' && (
+        <Button size="small" icon={Eraser} onClick={() => onAsk('erase')}>
+          {texts.erase}
+        </Button>
+      )}
+      {isKept && (
+        <Menu
+          align="end"
+          trigger={<IconButton icon={Ellipsis} size="small" label={common.more} tooltip={false} />}
+          groups={[
+            {
+              id: 'erase',
+              items: [
+                {
+                  id: 'erase',
+                  label: texts.erase,
+                  icon: Eraser,
+                  tone: 'danger',
+                  onSelect: () => onAsk('erase'),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+    </>
   );
 }

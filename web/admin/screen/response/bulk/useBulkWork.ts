@@ -41,8 +41,7 @@ export function useBulkWork({ organization, form, onChanged: tellChanged }: Bulk
   const toast = useToast();
   const problemText = useProblemText();
   const refresh = useRefreshResponses();
-  const change = useRouteMutation('changeResponses');
-  const erase = useRouteMutation('eraseResponses');
+  const call = useCallStep({ organization, form });
   const [progress, setProgress] = useState<BulkProgress>();
   const [steps] = useState(() => new BulkSteps());
   // The table may show something else by the time the work ends.
@@ -54,14 +53,6 @@ export function useBulkWork({ organization, form, onChanged: tellChanged }: Bulk
       isShown.current = false;
     };
   }, []);
-  const params = { organization, form };
-
-  const call: CallStep = async ({ action, tag, deletion }, selection, cursor) => {
-    const at = cursor === undefined ? {} : { cursor };
-    if (action === 'erase') return await erase.mutateAsync({ params, body: { selection, ...at } });
-    const given = { ...(tag === undefined ? {} : { tag }), ...(deletion === undefined ? {} : { deletion }) };
-    return await change.mutateAsync({ params, body: { action, selection, ...given, ...at } });
-  };
   const toastProgress = (about: string, action: BulkAction, done: number) =>
     toast({
       about,
@@ -135,4 +126,15 @@ export function useBulkWork({ organization, form, onChanged: tellChanged }: Bulk
     setProgress((current) => current && { ...current, isStopping: true });
   };
   return { run, stop, progress };
+}
+
+function useCallStep(params: { readonly organization: string; readonly form: string }): CallStep {
+  const change = useRouteMutation('changeResponses');
+  const erase = useRouteMutation('eraseResponses');
+  return async ({ action, tag, deletion }, selection, cursor) => {
+    const at = cursor === undefined ? {} : { cursor };
+    if (action === 'erase') return await erase.mutateAsync({ params, body: { selection, ...at } });
+    const given = { ...(tag === undefined ? {} : { tag }), ...(deletion === undefined ? {} : { deletion }) };
+    return await change.mutateAsync({ params, body: { action, selection, ...given, ...at } });
+  };
 }

@@ -13,7 +13,7 @@ import { writeQuery } from '#contract/app/response/filter.ts';
 import { maxNamedResponses } from '#contract/app/response/limits.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
-import { DataGrid, type GridHandle } from '#ui/dataGrid/dataGrid.tsx';
+import { DataGrid, type GridHandle, type GridSelection } from '#ui/dataGrid/dataGrid.tsx';
 import { fittingWidth } from '#ui/dataGrid/gridColumn.ts';
 import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { useColumns } from '../column/useColumns.ts';
@@ -56,10 +56,8 @@ function Deleted({ params, known }: DeletedTableProps) {
   const { arranged } = useColumns(params, known.columns, undefined, false);
   const { query, rows, shift, see } = useDeletedRows(params);
   const [widths, setWidths] = useState<Widths>({});
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const anchor = useRef<number>(undefined);
   const grid = useRef<GridHandle>(null);
-  const selected = rows.filter(({ id }) => chosen.has(id));
+  const { selected, selection, clear } = useDeletedSelection(rows);
   const open = (id: number | undefined) => {
     const search: ResponsesSearch = { deleted: true, response: id };
     void navigate({
@@ -74,12 +72,6 @@ function Deleted({ params, known }: DeletedTableProps) {
     else grid.current?.showRow(index);
   };
   const openRow = useStableCallback(({ id }: DeletedListed) => open(id));
-  const toggle = useStableCallback(({ id }: DeletedListed, _index: number, extend: boolean) => {
-    const order = orderOf(rows.map((each) => each.id));
-    const before = selected.map((each) => each.id);
-    setChosen(toggleRow(order, before, { id, anchor: extend ? anchor.current : undefined }));
-    anchor.current = id;
-  });
   const view = useStableCallback((from: number, to: number) => {
     see(from);
     if (to >= rows.length - ahead && query.hasNextPage && !query.isFetchingNextPage)
@@ -100,7 +92,6 @@ function Deleted({ params, known }: DeletedTableProps) {
   );
   const opened = rows.findIndex(({ id }) => id === response);
   const beside = (index: number) => (opened < 0 ? null : (rows[index]?.id ?? null));
-  const all = selected.length === 0 ? 'none' : selected.length === rows.length ? 'all' : 'some';
   return (
     <div className="responses">
       <div className="responses-main" inert={isNarrow && response !== undefined}>
@@ -109,11 +100,7 @@ function Deleted({ params, known }: DeletedTableProps) {
           <TabsBar tab="deleted" counts={counts} tabSearch={(tab) => searchOf(tab)} />
         </div>
         <p className="responses-about">{texts.deleted.about}</p>
-        <DeletedBar
-          {...params}
-          ids={selected.map(({ id }) => id)}
-          onClear={() => setChosen((current) => (current === chosen ? new Set() : current))}
-        />
+        <DeletedBar {...params} ids={selected.map(({ id }) => id)} onClear={clear} />
         <div className="responses-table">
           {query.data === undefined && <QueryStatus query={query} />}
           {query.data !== undefined && rows.length === 0 && (
@@ -129,15 +116,7 @@ function Deleted({ params, known }: DeletedTableProps) {
               totalRows={query.hasNextPage ? undefined : rows.length}
               shift={shift}
               openRow={response === undefined ? undefined : String(response)}
-              selection={{
-                has: ({ id }) => chosen.has(id),
-                toggle,
-                all,
-                toggleAll: () =>
-                  setChosen(
-                    new Set(all === 'all' ? [] : rows.slice(0, maxNamedResponses).map(({ id }) => id)),
-                  ),
-              }}
+              selection={selection}
               onOpen={openRow}
               onView={view}
               onResize={(id, width) => setWidths({ ...widths, [id]: fittingWidth(width) })}
@@ -157,6 +136,29 @@ function Deleted({ params, known }: DeletedTableProps) {
       )}
     </div>
   );
+}
+
+function useDeletedSelection(rows: readonly DeletedListed[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const anchor = useRef<number>(undefined);
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const toggle = useStableCallback(({ id }: DeletedListed, _index: number, extend: boolean) => {
+    const order = orderOf(rows.map((each) => each.id));
+    const before = selected.map((each) => each.id);
+    setChosen(toggleRow(order, before, { id, anchor: extend ? anchor.current : undefined }));
+    anchor.current = id;
+  });
+  const all = selected.length === 0 ? 'none' : selected.length === rows.length ? 'all' : 'some';
+  const selection: GridSelection<DeletedListed> = {
+    has: ({ id }) => chosen.has(id),
+    toggle,
+    all,
+    toggleAll: () =>
+      setChosen(new Set(all === 'all' ? [] : rows.slice(0, maxNamedResponses).map(({ id }) => id))),
+  };
+  // Rows that were chosen meanwhile stay chosen.
+  const clear = () => setChosen((current) => (current === chosen ? new Set() : current));
+  return { selected, selection, clear };
 }
 
 function searchOf(tab: (typeof everyResponse)['tab']): ResponsesSearch {

@@ -7,6 +7,7 @@ import { useTexts } from '#admin/texts/useTexts.ts';
 import {
   type ChoicesShown,
   choicesShown,
+  type ExportChoices,
   type ExportFormat,
   exportFormats,
   exportHeaders,
@@ -61,24 +62,10 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
   const running = useExport(params);
 
   const submit = (values: FormData) => {
-    const value = (name: string) => String(values.get(name) ?? '');
+    if (values.get('since') === '') return setErrors({ since: texts.sinceMissing });
     const chosen = scope === 'view' ? query : { ...everyResponse, tab: scope === 'test' ? 'test' : 'live' };
-    const isSince = scope === 'since';
-    if (isSince && value('since') === '') return setErrors({ since: texts.sinceMissing });
-    const encoded = writeQuery(chosen as typeof query);
     void running.start(
-      {
-        format,
-        zone: value('zone') || 'UTC',
-        options: value('options') === 'joined' ? 'joined' : 'columns',
-        headers: exportHeaders.find((each) => each === value('headers')) ?? 'labels',
-        // The server decides how lists show the usual choice.
-        choices: choicesShown.find((each) => each === value('choices') && each !== usual),
-        script: scriptLanguages.find((each) => each === value('script')),
-        ...(isSince && { since: value('since') }),
-        bom: values.has('bom') ? 'yes' : 'no',
-        ...(encoded === '' ? {} : { query: encoded }),
-      },
+      requestOf(values, { format, usual, query: writeQuery(chosen as typeof query) }),
       inBackground,
     );
   };
@@ -144,19 +131,7 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
                 defaultValue={new Date(Date.now() - aWeek).toISOString().slice(0, 10)}
               />
             )}
-            {format === 'csv' && (
-              <Select
-                name="script"
-                label={texts.script}
-                description={script === '' ? undefined : texts.scriptText}
-                value={script}
-                onValueChange={setScript}
-                options={[
-                  { value: '', label: texts.noScript },
-                  ...scriptLanguages.map((each) => ({ value: each, label: texts[each] })),
-                ]}
-              />
-            )}
+            {format === 'csv' && <ScriptChoice script={script} onChoose={setScript} />}
             {format !== 'files' && (
               <Details format={format} usual={usual} isOpen={isDetailed} onOpenChange={setDetailed} />
             )}
@@ -165,6 +140,51 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
         </Form>
       )}
     </Dialog>
+  );
+}
+
+interface Chosen {
+  readonly format: ExportFormat;
+  readonly usual: ChoicesShown;
+  readonly query: string;
+}
+
+function requestOf(values: FormData, { format, usual, query }: Chosen): ExportChoices {
+  const value = (name: string) => String(values.get(name) ?? '');
+  return {
+    format,
+    zone: value('zone') || 'UTC',
+    options: value('options') === 'joined' ? 'joined' : 'columns',
+    headers: exportHeaders.find((each) => each === value('headers')) ?? 'labels',
+    // The server decides how lists show the usual choice.
+    choices: choicesShown.find((each) => each === value('choices') && each !== usual),
+    script: scriptLanguages.find((each) => each === value('script')),
+    ...(values.has('since') && { since: value('since') }),
+    bom: values.has('bom') ? 'yes' : 'no',
+    ...(query === '' ? {} : { query }),
+  };
+}
+
+interface ScriptChoiceProps {
+  readonly script: string;
+  readonly onChoose: (script: string) => void;
+}
+
+/** A program that reads the CSV with its types. */
+function ScriptChoice({ script, onChoose }: ScriptChoiceProps) {
+  const texts = useLazyTexts(exportTexts);
+  return (
+    <Select
+      name="script"
+      label={texts.script}
+      description={script === '' ? undefined : texts.scriptText}
+      value={script}
+      onValueChange={onChoose}
+      options={[
+        { value: '', label: texts.noScript },
+        ...scriptLanguages.map((each) => ({ value: each, label: texts[each] })),
+      ]}
+    />
   );
 }
 

@@ -32,9 +32,6 @@ interface ViewMenuProps {
 export function ViewMenu(props: ViewMenuProps) {
   const { params, views, view, query, columns, isChanged, onOpen, onDiscard } = props;
   const { views: texts } = useLazyTexts(tableTexts);
-  const { common } = useTexts();
-  const toast = useToast();
-  const change = useChangeView(params);
   const [isSaving, setSaving] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
   const deletion = useSubjectDialog<ResponseView>();
@@ -46,52 +43,10 @@ export function ViewMenu(props: ViewMenuProps) {
     checked: each.id === view?.id,
     link: <Link to="." search={{ view: each.id }} />,
   });
-  const copy = async () => {
-    const address = `${location.origin}${location.pathname}?view=${view?.id ?? ''}`;
-    if (await copyText(address)) toast({ about: 'view', title: texts.linkCopied });
-    else toast({ about: 'view', title: common.copyFailed, description: address, tone: 'bad' });
-  };
-  const store = async (id: string, next: ViewContent, done: string) => {
-    if (await change(id, next)) {
-      onDiscard();
-      toast({ about: 'view', title: done, tone: 'good' });
-    }
-  };
-  const saveChanges = (open: ResponseView) =>
-    void store(open.id, { ...open, query, columns }, texts.saved(open.name));
-  const ofView = (open: ResponseView): MenuItem[] => [
-    ...(isChanged
-      ? [
-          {
-            id: 'save',
-            label: texts.saveChanges,
-            icon: Save,
-            onSelect: () => saveChanges(open),
-          },
-          { id: 'discard', label: texts.discard, icon: Undo2, onSelect: onDiscard },
-        ]
-      : []),
-    { id: 'copy', label: texts.copyLink, icon: Link2, onSelect: () => void copy() },
-    { id: 'rename', label: texts.rename, icon: Pencil, onSelect: () => setRenaming(true) },
-    {
-      id: 'share',
-      label: open.shared ? texts.unshare : texts.share,
-      icon: Share2,
-      onSelect: () =>
-        void store(
-          open.id,
-          { ...open, shared: !open.shared },
-          open.shared ? texts.nowPrivate(open.name) : texts.nowShared(open.name),
-        ),
-    },
-    {
-      id: 'delete',
-      label: texts.remove,
-      icon: Trash2,
-      tone: 'danger',
-      onSelect: () => deletion.ask(open),
-    },
-  ];
+  const { saveChanges, actionsOf } = useViewActions(props, {
+    onRename: () => setRenaming(true),
+    onDelete: deletion.ask,
+  });
   return (
     <>
       {isChanged && (
@@ -127,7 +82,7 @@ export function ViewMenu(props: ViewMenuProps) {
           },
           { id: 'mine', heading: texts.mine, items: views.filter(({ shared }) => !shared).map(item) },
           { id: 'shared', heading: texts.shared, items: views.filter(({ shared }) => shared).map(item) },
-          { id: 'view', heading: view?.name, items: view === undefined ? [] : ofView(view) },
+          { id: 'view', heading: view?.name, items: view === undefined ? [] : actionsOf(view) },
           {
             id: 'new',
             items: [
@@ -163,4 +118,67 @@ export function ViewMenu(props: ViewMenuProps) {
       <DeleteView params={params} dialog={deletion} onDeleted={() => onOpen(undefined)} />
     </>
   );
+}
+
+interface ViewDialogs {
+  readonly onRename: () => void;
+  readonly onDelete: (view: ResponseView) => void;
+}
+
+/** The actions on the open view. */
+function useViewActions(
+  { params, view, query, columns, isChanged, onDiscard }: ViewMenuProps,
+  { onRename, onDelete }: ViewDialogs,
+) {
+  const { views: texts } = useLazyTexts(tableTexts);
+  const { common } = useTexts();
+  const toast = useToast();
+  const change = useChangeView(params);
+  const copy = async () => {
+    const address = `${location.origin}${location.pathname}?view=${view?.id ?? ''}`;
+    if (await copyText(address)) toast({ about: 'view', title: texts.linkCopied });
+    else toast({ about: 'view', title: common.copyFailed, description: address, tone: 'bad' });
+  };
+  const store = async (id: string, next: ViewContent, done: string) => {
+    if (await change(id, next)) {
+      onDiscard();
+      toast({ about: 'view', title: done, tone: 'good' });
+    }
+  };
+  const saveChanges = (open: ResponseView) =>
+    void store(open.id, { ...open, query, columns }, texts.saved(open.name));
+  const actionsOf = (open: ResponseView): MenuItem[] => [
+    ...(isChanged
+      ? [
+          {
+            id: 'save',
+            label: texts.saveChanges,
+            icon: Save,
+            onSelect: () => saveChanges(open),
+          },
+          { id: 'discard', label: texts.discard, icon: Undo2, onSelect: onDiscard },
+        ]
+      : []),
+    { id: 'copy', label: texts.copyLink, icon: Link2, onSelect: () => void copy() },
+    { id: 'rename', label: texts.rename, icon: Pencil, onSelect: onRename },
+    {
+      id: 'share',
+      label: open.shared ? texts.unshare : texts.share,
+      icon: Share2,
+      onSelect: () =>
+        void store(
+          open.id,
+          { ...open, shared: !open.shared },
+          open.shared ? texts.nowPrivate(open.name) : texts.nowShared(open.name),
+        ),
+    },
+    {
+      id: 'delete',
+      label: texts.remove,
+      icon: Trash2,
+      tone: 'danger',
+      onSelect: () => onDelete(open),
+    },
+  ];
+  return { saveChanges, actionsOf };
 }

@@ -53,59 +53,46 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
     void refresh();
     toast({ about, title, description, action, tone: 'good' });
   };
-  const fail = (error: unknown) => toast({ about, title: problemText(error), tone: 'bad' });
+  const attempt = async (action: () => Promise<void>) => {
+    try {
+      await action();
+    } catch (error) {
+      toast({ about, title: problemText(error), tone: 'bad' });
+    }
+  };
   /** It is gone or as wanted already, by somebody else: there is nothing to undo here, and the screen shows how it is. */
   const tellChanged = async () => {
     onChanged?.([id]);
     await refresh();
     toast({ about, title: problemText(new ApiError('response_changed')) });
   };
-  const undo = async (deletion: string) => {
-    try {
-      const { changed } = await change.mutateAsync({
-        params,
-        body: { action: 'restore', selection: { deletion } },
-      });
+  const undo = (deletion: string) =>
+    attempt(async () => {
+      const body = { action: 'restore', selection: { deletion } } as const;
+      const { changed } = await change.mutateAsync({ params, body });
       if (changed === 0) return await tellChanged();
       await refresh();
       onChanged?.([id]);
       onOpen(id);
       toast({ about, title: texts.restored, tone: 'good' });
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   const remove = async () => {
     if (change.isPending) return;
     const deletion = randomId();
-    try {
+    await attempt(async () => {
       const body = { action: 'delete', deletion, selection } as const;
       const { changed } = await change.mutateAsync({ params, body });
       if (changed === 0) return await tellChanged();
       finish(texts.deleted, { label: common.undo, onPress: () => void undo(deletion) }, texts.deletedAbout);
-    } catch (error) {
-      fail(error);
-    }
+    });
   };
-  const restore = async () => {
+  const bringBack = async (action: 'restore' | 'release', done: string) => {
     if (change.isPending) return;
-    try {
-      const { changed } = await change.mutateAsync({ params, body: { action: 'restore', selection } });
+    await attempt(async () => {
+      const { changed } = await change.mutateAsync({ params, body: { action, selection } });
       if (changed === 0) return await tellChanged();
-      finish(texts.restored);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const release = async () => {
-    if (change.isPending) return;
-    try {
-      const { changed } = await change.mutateAsync({ params, body: { action: 'release', selection } });
-      if (changed === 0) return await tellChanged();
-      finish(texts.releasedToast);
-    } catch (error) {
-      fail(error);
-    }
+      finish(done);
+    });
   };
   const confirm = async () => {
     try {
@@ -124,8 +111,8 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
   const isErase = question === 'erase';
   return {
     remove,
-    restore,
-    release,
+    restore: () => bringBack('restore', texts.restored),
+    release: () => bringBack('release', texts.releasedToast),
     askDiscard: () => setQuestion('discard'),
     askErase: () => setQuestion('erase'),
     isBusy: change.isPending || erase.isPending,
