@@ -9,6 +9,7 @@ import { holds } from '../support/eventually.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { describeInBrowser, launchBrowser, liveViolations, visitPage } from './browserVisit.ts';
+import { windowLooks } from './windowLooks.ts';
 
 const hostile = `<img src=x onerror="document.title='hacked'"></pre><script>document.title='hacked'</script>`;
 
@@ -44,26 +45,20 @@ function referenceSuite() {
     return await visitPage(browser, `${service.url}/docs`, { viewport, colorScheme: scheme, script });
   }
 
-  for (const width of [1440, 390]) {
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`${width} wide and ${scheme}: accessible, self-contained, nothing cut off`, async () => {
-        const { page, leave } = await open({ width, scheme });
-        await send(page, 'v2-ping', key);
-        await outcome(page, 'v2-ping', '200');
-        await send(page, 'v2-form', 'wrong', 'k3x9m2ab');
-        await outcome(page, 'v2-form', '401');
-        await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        assert.equal(overflow, 0);
-        // Each width and each scheme is checked once: axe takes longer than all the rest.
-        if ((width === 390) === (scheme === 'dark')) {
-          if (!isFullRun) await page.evaluate(shortened);
-          assert.deepEqual(await liveViolations(page), []);
-        }
-        await leave();
-      });
-    }
-  }
+  for (const { width, colorScheme: scheme } of windowLooks)
+    test(`${width} wide and ${scheme}: accessible, self-contained, nothing cut off`, async () => {
+      const { page, leave } = await open({ width, scheme });
+      await send(page, 'v2-ping', key);
+      await outcome(page, 'v2-ping', '200');
+      await send(page, 'v2-form', 'wrong', 'k3x9m2ab');
+      await outcome(page, 'v2-form', '401');
+      await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      assert.equal(overflow, 0);
+      if (!isFullRun) await page.evaluate(shortened);
+      assert.deepEqual(await liveViolations(page), []);
+      await leave();
+    });
 
   test('a wrong key shows the 401 and its body, and no dialog of the browser', async () => {
     const { page, leave } = await open({ width: 1440, scheme: 'light' });

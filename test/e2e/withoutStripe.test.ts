@@ -10,6 +10,7 @@ import { formListing } from '#store/query/form/formDocument.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { holds } from '../support/eventually.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from './browserVisit.ts';
 import { fillInAnything } from './fillIn/fillInAnything.ts';
 import { openLive } from './livePage.ts';
@@ -45,7 +46,9 @@ function suite() {
     assert.equal(forms.length, 8);
     const open = forms.filter(({ enabled }) => enabled === 1);
     assert.ok(open.some(({ name }) => name === 'Museum shop order'));
-    for (const { id, name } of open) {
+    // They have the fields of templates, so full runs fill in each, and others every third.
+    for (const [index, { id, name }] of open.entries()) {
+      if (!isFullRun && index % 3 !== 0) continue;
       const { page, leave } = await openLive(browser, `${visit.url}/f/${id}`);
       assert.equal(await page.locator(`${warning}:visible`).count(), 0, name);
       const outcome = await fillInAnything(page);
@@ -100,8 +103,11 @@ function suite() {
         await holds(async () => assert.ok(await go.isDisabled(), name));
         assert.deepEqual(await liveViolations(page), []);
       }
-      const outcome = await fillInAnything(page);
-      assert.equal(outcome.state, isWarned ? 'disabled' : 'sent', `${name}: ${JSON.stringify(outcome)}`);
+      // That all others can be sent with Stripe is seen in `templates`; here they differ by the warning alone.
+      if (isWarned || isFullRun) {
+        const outcome = await fillInAnything(page);
+        assert.equal(outcome.state, isWarned ? 'disabled' : 'sent', `${name}: ${JSON.stringify(outcome)}`);
+      }
       await leave();
       if (!isWarned) continue;
       const plain = await visitPage(browser, address);

@@ -80,7 +80,8 @@ function isOfWords(values: readonly string[] | readonly number[]): values is rea
 
 /** A default as descriptions say it: `10,000`, `line1, city and country`. */
 function spoken(given: Default = ''): string {
-  if (typeof given === 'number') return given.toLocaleString('en');
+  // `toLocaleString` would load the rules of a language, at every start of the service and of the builder.
+  if (typeof given === 'number') return String(given).replace(/\B(?=(?:\d{3})+$)/g, ',');
   if (typeof given === 'string') return given;
   return [given.slice(0, -1).join(', '), given.at(-1)].join(' and ');
 }

@@ -22,6 +22,11 @@ export async function openScreen(page: Page, showcase: Showcase, screen: AppScre
   const client = screen.as === undefined ? undefined : showcase[screen.as];
   await become(page.context(), client, url);
   await page.goto(`${url}${screen.path}`);
+  await showScreen(page, screen);
+}
+
+/** Waits for the main content of a screen whose address is open, and takes its steps. */
+export async function showScreen(page: Page, screen: AppScreen): Promise<void> {
   await page.locator('h1').first().waitFor();
   await settled(page);
   await screen.act?.(page);

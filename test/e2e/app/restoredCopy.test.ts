@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { eventually } from '../../support/eventually.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
+import { windowLooks } from '../windowLooks.ts';
 import { beginJourney, type Journey, type Owned } from './journey.ts';
 import { settled, tooWide } from './openScreen.ts';
 import {
@@ -80,14 +81,13 @@ describeInBrowser('a copy restored into a second folder', () => {
     ]) {
       await page.goto(path);
       await notice().first().waitFor();
-      for (const width of [1440, 390])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia({ colorScheme });
-          await settled(page);
-          assert.deepEqual(await liveViolations(page), [], `${path} at ${width}, ${colorScheme}`);
-          assert.equal(await page.evaluate(tooWide), false, `${path} at ${width}`);
-        }
+      for (const { width, colorScheme } of windowLooks) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        assert.deepEqual(await liveViolations(page), [], `${path} at ${width}, ${colorScheme}`);
+        assert.equal(await page.evaluate(tooWide), false, `${path} at ${width}`);
+      }
     }
     assert.equal(receiver.requests.length, before, 'nothing was sent meanwhile');
     await page.goto(`${place}/workflows/runs`);

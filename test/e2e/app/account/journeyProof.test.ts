@@ -89,27 +89,28 @@ describeInBrowser('renewing the proof of identity, in several tabs', () => {
   });
 });
 
-for (const locks of ['with locks over all tabs', 'without'])
-  describeInBrowser(`a token that is renewed in one tab while others work, ${locks}`, () => {
-    let journey: Journey;
-    let proxy: HoldingProxy;
-    let owned: Owned;
-    before(async () => {
-      let target = '';
-      proxy = await startHoldingProxy(() => target);
-      journey = await beginJourney({ allowed: [proxy.url] });
-      owned = await journey.own();
-      await owned.page.close();
-      await journey.stop();
-      await journey.start({ CANVASS_URL: proxy.url });
-      target = journey.url;
-    });
-    after(async () => {
-      await proxy.close();
-      await journey.end();
-    });
+describeInBrowser('a token that is renewed in one tab while others work', () => {
+  let journey: Journey;
+  let proxy: HoldingProxy;
+  let owned: Owned;
+  before(async () => {
+    let target = '';
+    proxy = await startHoldingProxy(() => target);
+    journey = await beginJourney({ allowed: [proxy.url] });
+    owned = await journey.own();
+    await owned.page.close();
+    await journey.stop();
+    await journey.start({ CANVASS_URL: proxy.url });
+    target = journey.url;
+  });
+  after(async () => {
+    await proxy.close();
+    await journey.end();
+  });
 
-    test('calls with the old token wait for the new one, and continue', async () => {
+  for (const locks of ['with locks over all tabs', 'without'])
+    test(`calls with the old token wait for the new one, and continue, ${locks}`, async () => {
+      proxy.log.length = 0;
       const page = await journey.visit();
       if (locks === 'without') await page.context().addInitScript('delete Navigator.prototype.locks');
       await page.goto(`${proxy.url}/app/sign-in`);
@@ -145,8 +146,9 @@ for (const locks of ['with locks over all tabs', 'without'])
       const given = proxy.log.indexOf('gave 200 POST /app/api/confirm');
       const read = proxy.log.indexOf('asked GET /app/api/start');
       assert.ok(read > given, proxy.log.join('\n'));
+      await page.context().close();
     });
-  });
+});
 
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });

@@ -103,7 +103,9 @@ describeInBrowser('every setting of a form in its panel', () => {
     const before = await draft.stored();
     await draft.page.reload();
     await draft.panel.waitFor();
-    for (const { id, type } of fieldsOf(before)) {
+    for (const [index, { id, type }] of [...fieldsOf(before)].entries()) {
+      // What is read into the panel is the same for all; full runs see each.
+      if (!isFullRun && index % 4 !== 0) continue;
       await select(draft.page, id);
       await openSections(draft.panel);
       const label = ['hidden', 'rich_text'].includes(type) ? 'Name' : 'Question';

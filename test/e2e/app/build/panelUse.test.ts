@@ -10,6 +10,7 @@ import { holds } from '../../../support/eventually.ts';
 import { isFullRun } from '../../../support/fullRun.ts';
 import { boxOf } from '../../boxOf.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { oppositeLooks as looks } from '../../windowLooks.ts';
 import { beginJourney, type Journey } from '../journey.ts';
 import { lasts, settled, tooWide } from '../openScreen.ts';
 import { type OpenDraft, openDraft, openSections, select } from './panelSteps.ts';
@@ -37,11 +38,6 @@ const start: FormDefinition = {
     },
   ],
 };
-
-const looks = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const;
 
 describeInBrowser('the panel of a form', () => {
   let journey: Journey;

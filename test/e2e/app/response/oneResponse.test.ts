@@ -6,6 +6,7 @@ import { extractText } from 'unpdf';
 import type { AppClient } from '../../../app/appClient.ts';
 import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { windowLooks } from '../../windowLooks.ts';
 import { beginJourney, type Journey, password } from '../journey.ts';
 import { button, heading, told, undo } from '../journeySteps.ts';
 import {
@@ -294,22 +295,21 @@ describeInBrowser('one response, and the work with it', () => {
   });
 
   test('it is accessible at both widths, light and dark', async () => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [1440, 390]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await open(ids[1] ?? 0);
-        assert.deepEqual(await liveViolations(page), []);
-        await holds(async () =>
-          assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true),
-        );
-        await button(page, 'Edit: Who came with you?').click();
-        await page.locator('.answer-editor').waitFor();
-        // The page was scrolled to the editor, perhaps with the pencil of another answer half below the bar.
-        await page.evaluate(`scrollTo(0, 0); document.querySelector('.place-tab').scrollTo(0, 0)`);
-        assert.deepEqual(await liveViolations(page), []);
-        await page.keyboard.press('Escape');
-      }
+    for (const { width, colorScheme } of windowLooks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await open(ids[1] ?? 0);
+      assert.deepEqual(await liveViolations(page), []);
+      await holds(async () =>
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true),
+      );
+      await button(page, 'Edit: Who came with you?').click();
+      await page.locator('.answer-editor').waitFor();
+      // The page was scrolled to the editor, perhaps with the pencil of another answer half below the bar.
+      await page.evaluate(`scrollTo(0, 0); document.querySelector('.place-tab').scrollTo(0, 0)`);
+      assert.deepEqual(await liveViolations(page), []);
+      await page.keyboard.press('Escape');
+    }
     await page.emulateMedia({ colorScheme: null });
     await page.setViewportSize({ width: 1280, height: 900 });
   });

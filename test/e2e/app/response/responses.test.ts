@@ -27,7 +27,7 @@ describeInBrowser('the table of responses', () => {
   before(async () => {
     journey = await beginJourney();
     owned = await journey.own();
-    ({ organization, client, form, total } = await openDemo(journey, 900));
+    ({ organization, client, form, total } = await openDemo(journey, 600));
     assert.ok(total > 300);
     place = `${journey.url}/app/o/${organization}/f/${form}/responses`;
     page = await journey.visit();
