@@ -12,9 +12,11 @@ const resolved = /\.resolve\(['"]([^'"]+)['"]\)/g;
 export const packagesInProgram = [
   'bidi-js',
   'fontkit',
+  'iso-3166',
   'kysely',
   'linebreak',
   'pdfkit',
+  'prom-client',
   'stripe',
   'yaml',
   'zod',

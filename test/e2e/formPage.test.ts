@@ -9,8 +9,8 @@ import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
 import { sentStatus } from '#render/testing/sentStatus.ts';
 import { holds } from '../support/eventually.ts';
+import { windowLooks } from '../support/windowLooks.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from './browserVisit.ts';
-import { windowLooks } from './windowLooks.ts';
 
 /** A folder for screenshots, on request. */
 const shots = process.env.CANVASS_TEST_SCREENSHOTS;

@@ -8,8 +8,8 @@ import { engine, type TestData } from '../support/engines.ts';
 import { holds } from '../support/eventually.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { type RunningService, startService } from '../support/startService.ts';
+import { windowLooks } from '../support/windowLooks.ts';
 import { describeInBrowser, launchBrowser, liveViolations, visitPage } from './browserVisit.ts';
-import { windowLooks } from './windowLooks.ts';
 
 const hostile = `<img src=x onerror="document.title='hacked'"></pre><script>document.title='hacked'</script>`;
 

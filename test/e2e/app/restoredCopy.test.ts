@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { eventually } from '../../support/eventually.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
+import { windowLooks } from '../../support/windowLooks.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
-import { windowLooks } from '../windowLooks.ts';
 import { beginJourney, type Journey, type Owned } from './journey.ts';
 import { settled, tooWide } from './openScreen.ts';
 import {

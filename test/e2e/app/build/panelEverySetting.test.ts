@@ -104,7 +104,7 @@ describeInBrowser('every setting of a form in its panel', () => {
     await draft.page.reload();
     await draft.panel.waitFor();
     for (const [index, { id, type }] of [...fieldsOf(before)].entries()) {
-      // What is read into the panel is the same for all; full runs see each.
+      // The panel reads all types alike; full runs see each.
       if (!isFullRun && index % 4 !== 0) continue;
       await select(draft.page, id);
       await openSections(draft.panel);

@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import type { AppClient } from '../../../app/appClient.ts';
 import { holds } from '../../../support/eventually.ts';
+import { windowLooks } from '../../../support/windowLooks.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
-import { windowLooks } from '../../windowLooks.ts';
 import { beginJourney, type Journey, password } from '../journey.ts';
 import { button, heading, told, undo } from '../journeySteps.ts';
 import {

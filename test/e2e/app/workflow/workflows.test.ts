@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { holds } from '../../../support/eventually.ts';
 import { isFullRun } from '../../../support/fullRun.ts';
+import { windowLooks } from '../../../support/windowLooks.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
-import { windowLooks } from '../../windowLooks.ts';
 import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import { settled } from '../openScreen.ts';
 import {

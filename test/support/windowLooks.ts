@@ -1,4 +1,4 @@
-import { isFullRun } from '../support/fullRun.ts';
+import { isFullRun } from './fullRun.ts';
 
 interface WindowLook {
   readonly width: number;
@@ -11,7 +11,7 @@ export const oppositeLooks = [
   { width: 390, colorScheme: 'dark' },
 ] as const satisfies readonly WindowLook[];
 
-/** What axe and a look for cut-off texts see: the rules for width and for colours do not meet, so only full runs try all four. */
+/** Those in which axe and a look for cut-off texts check a page: the rules for width and for colours do not meet, so only full runs try all four. */
 export const windowLooks: readonly WindowLook[] = isFullRun
   ? [...oppositeLooks, { width: 1440, colorScheme: 'dark' }, { width: 390, colorScheme: 'light' }]
   : oppositeLooks;
