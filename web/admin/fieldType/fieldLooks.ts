@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   ChevronDown,
   CircleDot,
+  CircleHelp,
   Clock,
   CreditCard,
   EyeOff,
@@ -19,7 +20,7 @@ import {
   Table2,
   Type,
 } from 'lucide-react';
-import type { FieldType } from '#form/value/kinds.ts';
+import { type FieldType, isFieldType } from '#form/value/kinds.ts';
 
 interface FieldLook {
   /** The same wherever the app names a field of the type. */
@@ -28,6 +29,8 @@ interface FieldLook {
   readonly group: (typeof fieldGroups)[number];
   /** Pixels of its column in the table of responses, before anybody changes it. */
   readonly columnWidth: number;
+  /** Of its cells; the start by default. */
+  readonly align?: 'end';
 }
 
 /** The groups of field types in the order in which they are offered. */
@@ -44,7 +47,7 @@ export const fieldLooks: Readonly<Record<FieldType, FieldLook>> = {
   address: { icon: MapPin, group: 'contact', columnWidth: 260 },
   rating: { icon: Star, group: 'scale', columnWidth: 136 },
   nps: { icon: Gauge, group: 'scale', columnWidth: 96 },
-  slider: { icon: SlidersHorizontal, group: 'scale', columnWidth: 104 },
+  slider: { icon: SlidersHorizontal, group: 'scale', columnWidth: 104, align: 'end' },
   date: { icon: Calendar, group: 'time', columnWidth: 128 },
   time: { icon: Clock, group: 'time', columnWidth: 96 },
   calendly: { icon: CalendarCheck, group: 'time', columnWidth: 220 },
@@ -54,3 +57,10 @@ export const fieldLooks: Readonly<Record<FieldType, FieldLook>> = {
   rich_text: { icon: FileText, group: 'content', columnWidth: 220 },
   hidden: { icon: EyeOff, group: 'content', columnWidth: 220 },
 };
+
+/** A type that an import brought. */
+const unknownType: FieldLook = { icon: CircleHelp, group: 'more', columnWidth: 220 };
+
+export function lookOf(type: string): FieldLook {
+  return isFieldType(type) ? fieldLooks[type] : unknownType;
+}

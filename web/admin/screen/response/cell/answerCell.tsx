@@ -1,22 +1,15 @@
 import './cell.css';
-import { Check, Heart, type LucideIcon, Paperclip, Star, ThumbsUp } from 'lucide-react';
+import { Check, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CellContext } from '#admin/fieldType/answerCell.ts';
+import { answerCellOf } from '#admin/fieldType/answerCells.ts';
 import type { TableTexts } from '#admin/texts/compiled/response/table.ts';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
-import { formatDate } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
-import { Pill } from '#ui/pill/pill.tsx';
-import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 import { flagOf } from '../country/flagOf.ts';
 import { nameOfCountry } from '../country/nameOfCountry.ts';
-import { readPayment } from '../detail/answer/payment.ts';
 import { beginningOf, tableSummary } from './summaries.ts';
-
-export interface CellContext {
-  readonly texts: TableTexts;
-  readonly locale: string;
-}
 
 type Item = ResponseListed['items'][number];
 
@@ -39,46 +32,17 @@ export function answerCell(item: Item, column: ResponseColumn, context: CellCont
     case 'address':
       return addressCell(value as Readonly<Record<string, string>>, locale);
     case 'string':
-      return textCell(String(value), item.field_type, locale);
+      return textCell(String(value), item.field_type, context);
   }
 }
 
 function numberCell(value: number, type: string, column: ResponseColumn, context: CellContext): ReactNode {
-  const { locale, texts } = context;
-  const figure = formatNumber(value, locale, { maximumFractionDigits: 10 });
-  if (type === 'rating') return ratingCell(value, column, texts, locale);
-  if (type === 'nps')
-    return <Pill tone={value >= 9 ? 'good' : value >= 7 ? 'neutral' : 'warn'}>{figure}</Pill>;
+  const own = answerCellOf(type)?.number;
+  if (own !== undefined) return own(value, column, context);
+  const figure = formatNumber(value, context.locale, { maximumFractionDigits: 10 });
   const { unit } = column.field;
   return (
     <span className="cell-text cell-number">{typeof unit === 'string' ? `${figure} ${unit}` : figure}</span>
-  );
-}
-
-const signs: Readonly<Record<string, LucideIcon>> = { star: Star, heart: Heart, thumb: ThumbsUp };
-
-function ratingCell(value: number, { field }: ResponseColumn, texts: TableTexts, locale: string): ReactNode {
-  const max = Math.max(typeof field.max === 'number' ? field.max : 5, Math.ceil(value));
-  const Icon = signs[typeof field.icon === 'string' ? field.icon : 'star'];
-  const words = texts.cell.rating(formatNumber(value, locale), formatNumber(max, locale));
-  // More signs would not fit.
-  if (Icon === undefined || max > 7) return <span className="cell-number">{words}</span>;
-  return (
-    <>
-      <span className="cell-signs" aria-hidden="true">
-        {Array.from({ length: max }, (_, index) => index + 1).map((index) => (
-          <span key={index} className="cell-sign">
-            <Icon size={14} />
-            {value >= index - 0.5 && (
-              <span className={value >= index ? 'cell-sign-part' : 'cell-sign-part cell-sign-part--half'}>
-                <Icon size={14} />
-              </span>
-            )}
-          </span>
-        ))}
-      </span>
-      <ScreenReaderOnly>{words}</ScreenReaderOnly>
-    </>
   );
 }
 
@@ -153,26 +117,13 @@ function addressCell(address: Readonly<Record<string, string>>, locale: string):
   );
 }
 
-function textCell(text: string, type: string, locale: string): ReactNode {
-  if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)))
-    return <span className="cell-text">{formatDate(`${text}T00:00:00Z`, locale, 'UTC')}</span>;
-  if (type === 'credit_card') return paymentCell(text, locale);
+function textCell(text: string, type: string, context: CellContext): ReactNode {
+  const own = answerCellOf(type)?.text?.(text, context);
+  if (own !== undefined) return own;
   const line = beginningOf(text);
   return (
     <span className="cell-text" title={line}>
       {line}
     </span>
-  );
-}
-
-function paymentCell(text: string, locale: string): ReactNode {
-  const payment = readPayment(text);
-  if (payment === undefined) return <span className="cell-text">{text}</span>;
-  const { amount, currency, card } = payment;
-  return (
-    <>
-      <span className="cell-money">{formatNumber(amount, locale, { style: 'currency', currency })}</span>
-      {card !== undefined && <span className="cell-text cell-soft">{card}</span>}
-    </>
   );
 }

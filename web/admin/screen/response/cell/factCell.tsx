@@ -1,10 +1,11 @@
 import { Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CellContext } from '#admin/fieldType/answerCell.ts';
 import type { ResponseListed } from '#contract/app/response/table.ts';
 import { formatDateTime } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
 import type { FactColumn } from '../factColumns.ts';
-import { type CellContext, tagsCell } from './answerCell.tsx';
+import { tagsCell } from './answerCell.tsx';
 import { Country } from './country.tsx';
 import { isNamedDevice, type NamedDevice } from './namedDevice.ts';
 import { nameOfLanguage } from './nameOfLanguage.ts';

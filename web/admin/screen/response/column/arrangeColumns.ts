@@ -1,7 +1,6 @@
-import { fieldLooks } from '#admin/fieldType/fieldLooks.ts';
+import { lookOf } from '#admin/fieldType/fieldLooks.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { ColumnSettings } from '#contract/app/response/views.ts';
-import { isFieldType } from '#form/value/kinds.ts';
 import type { FactColumn } from '../factColumns.ts';
 
 export interface ArrangedColumn {
@@ -41,8 +40,7 @@ function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): Arr
     ...(isSpam ? [fact('@suspicion', false)] : []),
     ...columns.map(({ id, type, current }) => ({
       id,
-      // A type that an import brought has no width of its own.
-      width: isFieldType(type) ? fieldLooks[type].columnWidth : 220,
+      width: lookOf(type).columnWidth,
       isPinned: false,
       isHidden: !current,
     })),

@@ -13,11 +13,13 @@ import {
   ShieldAlert,
   Tag,
 } from 'lucide-react';
+import type { CellContext } from '#admin/fieldType/answerCell.ts';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
+import { lookOf } from '#admin/fieldType/fieldLooks.ts';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { ResponseSort } from '#form/query/responseQuery.ts';
 import type { GridColumn } from '#ui/dataGrid/gridColumn.ts';
-import { answerCell, type CellContext } from '../cell/answerCell.tsx';
+import { answerCell } from '../cell/answerCell.tsx';
 import { factCell } from '../cell/factCell.tsx';
 import { type FactColumn, isFactColumn } from '../factColumns.ts';
 import { type ArrangedColumn, shownColumns } from './arrangeColumns.ts';
@@ -71,7 +73,7 @@ export function gridColumns(
     if (isFactColumn(id)) return [{ ...common, cell: (row) => factCell(id, row, context) }];
     const column = byId.get(id);
     if (column === undefined) return [];
-    const align = column.type === 'slider' ? 'end' : 'start';
+    const { align = 'start' } = lookOf(column.type);
     return [
       {
         ...common,

@@ -1,10 +1,10 @@
 import { CalendarX, Eraser, User } from 'lucide-react';
+import type { CellContext } from '#admin/fieldType/answerCell.ts';
 import type { DeletedListed } from '#contract/app/response/deleted.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import { newestFirst } from '#form/query/responseQuery.ts';
 import type { GridColumn } from '#ui/dataGrid/gridColumn.ts';
 import { formatDateTime } from '#ui/format/dates.ts';
-import type { CellContext } from '../cell/answerCell.tsx';
 import type { ArrangedColumn } from '../column/arrangeColumns.ts';
 import { gridColumns } from '../column/tableColumns.tsx';
 

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { answerAdapterOf } from '#admin/fieldType/answerAdapters.ts';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
-import { isFieldType } from '#form/value/kinds.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { AnswerView } from './answer/answerView.tsx';
@@ -73,9 +73,8 @@ export function Question({ form, detail, field, isReadOnly, onChanged }: Questio
   );
 }
 
-/** Calculated and paid answers follow from others, and texts have none. */
+/** Calculated answers follow from others. */
 function isEditable(field: Field): boolean {
-  if (!isFieldType(field.type)) return false;
-  if (field.type === 'rich_text' || field.type === 'credit_card') return false;
+  if (answerAdapterOf(field.type)?.Control === undefined) return false;
   return !('formula' in field) || field.formula === undefined;
 }

@@ -1,21 +1,16 @@
 import './answerView.css';
+import { answerAdapterOf } from '#admin/fieldType/answerAdapters.ts';
+import { TableView } from '#admin/fieldType/tableEntry/tableView.tsx';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { Field } from '#form/definition/document.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
-import type { RatingField } from '#form/type/rating/settings.ts';
-import type { SliderField } from '#form/type/slider/settings.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
-import { isWebAddress } from '#form/value/webAddress.ts';
-import { formatDate } from '#ui/format/dates.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
 import { flagOf } from '../../country/flagOf.ts';
 import { nameOfCountry } from '../../country/nameOfCountry.ts';
 import { FileList, type StoredFile } from './fileList.tsx';
 import { isAddress, isFiles, isOptions, isTable } from './itemKinds.ts';
-import { readPayment } from './payment.ts';
-import { RatingView } from './ratingView.tsx';
-import { NpsView, SliderView } from './scaleView.tsx';
-import { TableView } from './tableView.tsx';
 
 interface AnswerViewProps {
   /** The question as its version asked it; undefined where the version no longer tells. */
@@ -39,67 +34,16 @@ export function AnswerView({ field, value, files }: AnswerViewProps) {
 
 function NumberView({ field, value }: { readonly field: Field | undefined; readonly value: number }) {
   const { locale } = useLanguage();
+  const { NumberView: View } = answerAdapterOf(field?.type) ?? {};
   // The types of imported documents are wider than their content.
-  if (field?.type === 'rating') return <RatingView field={field as RatingField} value={value} />;
-  if (field?.type === 'nps') return <NpsView value={value} />;
-  if (field?.type === 'slider') return <SliderView field={field as SliderField} value={value} />;
+  if (View !== undefined) return <View field={field as KnownField} value={value} />;
   return <p className="answer-text">{formatNumber(value, locale, { maximumFractionDigits: 15 })}</p>;
 }
 
 function TextView({ field, value }: { readonly field: Field | undefined; readonly value: string }) {
-  const { locale } = useLanguage();
-  switch (field?.type) {
-    case 'email':
-      return (
-        <p className="answer-text">
-          <a href={`mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`}>{value}</a>
-        </p>
-      );
-    case 'phone':
-      return (
-        <p className="answer-text">
-          <a href={`tel:${encodeURIComponent(value).replaceAll('%2B', '+')}`}>{value}</a>
-        </p>
-      );
-    case 'date':
-      return <p className="answer-text">{writtenDay(value, locale)}</p>;
-    case 'credit_card':
-      return <PaymentView value={value} />;
-    case 'one_line_input':
-    case 'calendly':
-      if (isWebAddress(value))
-        return (
-          <p className="answer-text">
-            <a href={value} target="_blank" rel="noopener noreferrer nofollow">
-              {value}
-            </a>
-          </p>
-        );
-      break;
-    default:
-  }
+  const { TextView: View } = answerAdapterOf(field?.type) ?? {};
+  if (View !== undefined) return <View field={field as KnownField} value={value} />;
   return <p className="answer-text">{value}</p>;
-}
-
-/** `15 Nov 2026` for a day, whatever the reader's time zone; anything else as it is. */
-function writtenDay(value: string, locale: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? formatDate(`${value}T00:00:00Z`, locale, 'UTC')
-    : value;
-}
-
-function PaymentView({ value }: { readonly value: string }) {
-  const { locale } = useLanguage();
-  const payment = readPayment(value);
-  if (payment === undefined) return <p className="answer-text">{value}</p>;
-  return (
-    <p className="answer-money">
-      <span className="answer-amount">
-        {formatNumber(payment.amount, locale, { style: 'currency', currency: payment.currency })}
-      </span>
-      {payment.card !== undefined && <span className="answer-card">{payment.card}</span>}
-    </p>
-  );
 }
 
 interface OptionsViewProps {

@@ -1,12 +1,17 @@
 import type { Field } from '#form/definition/document.ts';
 import type { ItemValue } from '#form/value/answer.ts';
+import { fieldKinds, isFieldType } from '#form/value/kinds.ts';
 
 type OptionsValue = readonly { readonly label: string; readonly value: string }[];
 type TableValue = Extract<ItemValue, { readonly headers: readonly string[] }>;
 
 export function isFiles(value: unknown, field: Field | undefined): boolean {
   if (!Array.isArray(value)) return false;
-  return field?.type === 'file_upload' || value.some((entry) => has(entry, 'id', 'name', 'size'));
+  return isOfFiles(field) || value.some((entry) => has(entry, 'id', 'name', 'size'));
+}
+
+function isOfFiles(field: Field | undefined): boolean {
+  return field !== undefined && isFieldType(field.type) && fieldKinds[field.type].valueType === 'files';
 }
 
 export function isOptions(value: unknown): value is OptionsValue {

@@ -5,6 +5,7 @@ import { ApiError } from '#admin/api/apiError.ts';
 import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
+import { answerAdapterOf } from '#admin/fieldType/answerAdapters.ts';
 import { QueryStatus } from '#admin/status/queryStatus.tsx';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
@@ -17,7 +18,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Problem } from '#ui/notice/problem.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useRefreshResponses, useResponseParams } from '../useResponse.ts';
-import { AnswerControl } from './answerControl.tsx';
 import { type AnswerDraft, draftWith } from './answerDraft.ts';
 import { type RefusedAnswer, refusedAnswers } from './refusedAnswers.ts';
 
@@ -53,6 +53,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
   const params = useResponseParams(form, detail.response.id);
   const refresh = useRefreshResponses();
   const { mutateAsync, isPending, error } = useRouteMutation('editResponse');
+  const Control = answerAdapterOf(field.type)?.Control;
   const current = stored.answers[field.id] ?? null;
   const [draft, setDraft] = useState<AnswerDraft>();
   const value = draft === undefined ? current : draft.value;
@@ -114,17 +115,19 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
           {texts.changedElsewhere}
         </Notice>
       )}
-      <AnswerControl
-        // Only fields of the known types can be edited.
-        field={field as KnownField}
-        value={value}
-        onChange={(next) => setDraft((before) => draftWith(before, next, stored.updated_at))}
-        onBusy={setSending}
-        label={label}
-        error={here?.message}
-        files={detail.files.filter((file) => file.field_id === field.id)}
-        params={params}
-      />
+      {Control !== undefined && (
+        <Control
+          // Only fields of the known types can be edited.
+          field={field as KnownField}
+          value={value}
+          onChange={(next) => setDraft((before) => draftWith(before, next, stored.updated_at))}
+          onBusy={setSending}
+          label={label}
+          error={here?.message}
+          files={detail.files.filter((file) => file.field_id === field.id)}
+          params={params}
+        />
+      )}
       <Problem>{otherProblem()}</Problem>
       <p id={whyNot} className="answer-editor-wait" role="status">
         {isSending ? texts.saveAfterSending : ''}

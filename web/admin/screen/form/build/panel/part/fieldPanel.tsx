@@ -1,3 +1,4 @@
+import { panelOf } from '#admin/fieldType/fieldPanels.ts';
 import { useEditorState } from '#admin/screen/form/editor/editorContext.ts';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
@@ -8,7 +9,6 @@ import { field as fieldSchema } from '#form/schema/field.ts';
 import { CopyButton } from '#ui/copyButton/copyButton.tsx';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import { useFieldFindings } from '../subject/useFieldFindings.ts';
-import { tableOf } from '../table/fieldTables.ts';
 import { FormPanel } from './formPanel.tsx';
 import { SettingsSections } from './settingsSections.tsx';
 import { TypeHead } from './typeHead.tsx';
@@ -34,7 +34,7 @@ function FieldSettings({ field }: { readonly field: Field }) {
   return (
     <>
       <TypeHead field={field} />
-      <SettingsSections key={type} table={tableOf(type)} subject={subject} more={<FieldId id={id} />} />
+      <SettingsSections key={type} table={panelOf(type)} subject={subject} more={<FieldId id={id} />} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
+import { panelOf } from '#admin/fieldType/fieldPanels.ts';
 import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
 import { useForm } from '#admin/screen/form/place/useForm.ts';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
@@ -11,7 +12,6 @@ import { type FieldType, isFieldType } from '#form/value/kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
-import { tableOf } from '../table/fieldTables.ts';
 import { controlsOf } from '../table/pathsOf.ts';
 import { PanelHead } from './panelHead.tsx';
 
@@ -129,7 +129,7 @@ function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialog
 /** The labels of settings, as the panel of the type shows them. */
 function useSettingNames(type: string, paths: readonly string[]): readonly string[] {
   const { panel } = useLazyTexts(buildTexts);
-  const controls = controlsOf(tableOf(type));
+  const controls = controlsOf(panelOf(type));
   return paths.map((path) => {
     if (path === 'options.image') return panel.settings.optionPicture.label;
     const control = controls.find((each) => each.path === path);

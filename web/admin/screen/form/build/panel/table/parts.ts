@@ -68,6 +68,16 @@ export const placeholder: Control = {
   look: 'insert',
 };
 
+export const writtenDefault = { kind: 'text', path: 'default', text: 'default' } satisfies Control;
+export const minLength: Control = { kind: 'number', path: 'min_length', text: 'minLength', half: true };
+export const maxLength = (standard: number): Control => ({
+  kind: 'number',
+  path: 'max_length',
+  text: 'maxLength',
+  half: true,
+  standard,
+});
+
 export const lowAndHigh: readonly Control[] = [
   { kind: 'text', path: 'low_label', text: 'lowLabel', look: 'insert' },
   { kind: 'text', path: 'high_label', text: 'highLabel', look: 'insert' },

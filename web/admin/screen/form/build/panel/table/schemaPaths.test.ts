@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
+import { fieldPanels } from '#admin/fieldType/fieldPanels.ts';
 import { definitionShape } from '#form/schema/definition.ts';
 import { endingShape } from '#form/schema/ending.ts';
 import { fieldSchemas } from '#form/schema/field.ts';
 import { fieldTypes } from '#form/value/kinds.ts';
 import type { Control, SettingsTable } from './control.ts';
-import { fieldTables } from './fieldTables.ts';
 import { endingTable, formTable, pageTable } from './formTables.ts';
 import { controlsOf, pathsOf } from './pathsOf.ts';
 import { elsewhere, pathsBelow, settingPaths, settingsToOffer, unwrapped } from './testing/settingPaths.ts';
@@ -18,7 +18,7 @@ function compare(table: SettingsTable, shape: z.ZodRawShape, left: Readonly<Reco
 
 describe('the panel can change every setting of the schema, and no other', () => {
   for (const type of fieldTypes)
-    test(type, () => compare(fieldTables[type], fieldSchemas[type].shape, elsewhere.field));
+    test(type, () => compare(fieldPanels[type], fieldSchemas[type].shape, elsewhere.field));
   test('the form', () => compare(formTable, definitionShape, elsewhere.form));
   test('a page', () => compare(pageTable, definitionShape.pages.element.shape, elsewhere.page));
   test('the ending', () => compare(endingTable, endingShape, elsewhere.ending));
@@ -55,7 +55,7 @@ describe('the values that controls offer', () => {
   const tables: readonly [string, SettingsTable, z.ZodRawShape][] = [
     ...fieldTypes.map((type): [string, SettingsTable, z.ZodRawShape] => [
       type,
-      fieldTables[type],
+      fieldPanels[type],
       fieldSchemas[type].shape,
     ]),
     ['form', formTable, definitionShape],

@@ -3,6 +3,16 @@ import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { defaults, type RatingField } from '#form/type/rating/settings.ts';
+import type { AnswerAdapter } from '../answerAdapter.ts';
+import { ScaleControl } from '../scaleControl.tsx';
+
+export const ratingAnswer: AnswerAdapter<RatingField> = {
+  Control: ({ field, ...props }) => {
+    const { max, step } = fillDefaults(defaults, field);
+    return <ScaleControl {...props} from={step} to={max} step={step} />;
+  },
+  NumberView: RatingView,
+};
 
 const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
   star: Star,
@@ -10,13 +20,8 @@ const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
   thumb: ThumbsUp,
 };
 
-interface RatingViewProps {
-  readonly field: RatingField;
-  readonly value: number;
-}
-
 /** Filled and empty signs, and the figure beside them. */
-export function RatingView({ field, value }: RatingViewProps) {
+function RatingView({ field, value }: { readonly field: RatingField; readonly value: number }) {
   const { detail } = useLazyTexts(manageTexts);
   const { max: best, icon: kind } = fillDefaults(defaults, field);
   const max = Math.max(best, Math.ceil(value));

@@ -1,15 +1,19 @@
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { useLanguage } from '#admin/texts/useTexts.ts';
-import { settled } from '#form/type/declarations.ts';
-import type { SliderField } from '#form/type/slider/settings.ts';
+import type { NpsField } from '#form/type/nps/settings.ts';
 import { classNames } from '#ui/classNames.ts';
-import { formatNumber } from '#ui/format/formatNumber.ts';
+import type { AnswerAdapter } from '../answerAdapter.ts';
+import { ScaleControl } from '../scaleControl.tsx';
+
+export const npsAnswer: AnswerAdapter<NpsField> = {
+  Control: (props) => <ScaleControl {...props} from={0} to={10} step={1} />,
+  NumberView: NpsView,
+};
 
 const scores = Array.from({ length: 11 }, (_, score) => score);
 
 /** The scale as the visitor saw it, with the chosen number marked. */
-export function NpsView({ value }: { readonly value: number }) {
+function NpsView({ value }: { readonly value: number }) {
   const { detail } = useLazyTexts(manageTexts);
   const group = value >= 9 ? 'good' : value >= 7 ? 'warn' : 'bad';
   return (
@@ -25,23 +29,6 @@ export function NpsView({ value }: { readonly value: number }) {
         ))}
       </span>
       <span>{detail.outOf(value, 10)}</span>
-    </div>
-  );
-}
-
-interface SliderViewProps {
-  readonly field: SliderField;
-  readonly value: number;
-}
-
-export function SliderView({ field, value }: SliderViewProps) {
-  const { min, max, unit } = settled(field);
-  const { locale } = useLanguage();
-  const figure = formatNumber(value, locale, { maximumFractionDigits: 6 });
-  return (
-    <div className="answer-slider">
-      <meter className="answer-slider-line" min={min} max={max} value={value} aria-hidden="true" />
-      <span>{unit === undefined ? figure : `${figure} ${unit}`}</span>
     </div>
   );
 }

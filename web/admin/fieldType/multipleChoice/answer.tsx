@@ -7,18 +7,14 @@ import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { TextField } from '#ui/textField/textField.tsx';
-import type { AnswerControlProps } from './answerControl.tsx';
+import type { AnswerAdapter, AnswerControlProps } from '../answerAdapter.ts';
+
+export const multipleChoiceAnswer: AnswerAdapter<MultipleChoiceField> = { Control: EditedChoice };
 
 type Entry = string | { readonly other: string };
 
 /** One or several options, and the visitor's own words for "Other". */
-export function EditedChoice({
-  field,
-  value,
-  onChange,
-  label,
-  error,
-}: AnswerControlProps<MultipleChoiceField>) {
+function EditedChoice({ field, value, onChange, label, error }: AnswerControlProps<MultipleChoiceField>) {
   const { detail } = useLazyTexts(manageTexts);
   const frame = useField({ error });
   const name = useId();

@@ -7,10 +7,12 @@ import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
-import type { AnswerControlProps } from './answerControl.tsx';
+import type { AnswerAdapter, AnswerControlProps } from '../answerAdapter.ts';
+
+export const tableEntryAnswer: AnswerAdapter<TableEntryField> = { Control: TableControl };
 
 /** Cells to type in; rows come and go where the visitor could add them. */
-export function TableControl({ field, value, onChange, label, error }: AnswerControlProps<TableEntryField>) {
+function TableControl({ field, value, onChange, label, error }: AnswerControlProps<TableEntryField>) {
   const { detail } = useLazyTexts(manageTexts);
   const frame = useField({ error });
   const stored = rowsOf(value);

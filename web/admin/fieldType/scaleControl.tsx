@@ -6,7 +6,7 @@ import { useLanguage } from '#admin/texts/useTexts.ts';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
-import type { AnswerControlProps } from './answerControl.tsx';
+import type { AnswerControlProps } from './answerAdapter.ts';
 
 interface ScaleControlProps extends Pick<AnswerControlProps, 'value' | 'onChange' | 'label' | 'error'> {
   readonly from: number;

@@ -2,18 +2,21 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { callRoute } from '#admin/api/callRoute.ts';
 import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useStableCallback } from '#admin/screen/response/useStableCallback.ts';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { classNames } from '#ui/classNames.ts';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
-import { useStableCallback } from '../../useStableCallback.ts';
-import type { AnswerControlProps } from './answerControl.tsx';
+import type { AnswerAdapter, AnswerControlProps } from '../answerAdapter.ts';
 import { withFiles, withToggled } from './fileIds.ts';
 
+export const fileUploadAnswer: AnswerAdapter<FileUploadField> = { Control: FilesControl };
+
 /** Files can be removed and added; the service checks each one when it is sent. */
-export function FilesControl(props: AnswerControlProps) {
+function FilesControl(props: AnswerControlProps<FileUploadField>) {
   const { field, value, onChange, onBusy, label, error, files, params } = props;
   const { detail } = useLazyTexts(manageTexts);
   const problemText = useProblemText();

@@ -1,3 +1,4 @@
+import { nameOfCountry } from '#admin/screen/response/country/nameOfCountry.ts';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
@@ -7,13 +8,14 @@ import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { Select } from '#ui/select/select.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
-import { nameOfCountry } from '../../country/nameOfCountry.ts';
-import type { AnswerControlProps } from './answerControl.tsx';
+import type { AnswerAdapter, AnswerControlProps } from '../answerAdapter.ts';
+
+export const addressAnswer: AnswerAdapter<AddressField> = { Control: AddressControl };
 
 /** Not from the schema, which would bring its library along. */
 const allParts = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
 
-export function AddressControl({ field, value, onChange, label, error }: AnswerControlProps<AddressField>) {
+function AddressControl({ field, value, onChange, label, error }: AnswerControlProps<AddressField>) {
   const { detail } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   const frame = useField({ error });
