@@ -3,7 +3,10 @@ import { hasSteps } from '#form/definition/hasSteps.ts';
 import type { Look } from './look.ts';
 import { questionStyle } from './questionStyle.ts';
 
-/** How long the page waits for its script, as the styles of fields say too. */
+/**
+ * How long the page waits for its script, here and in the styles of fields: what holds meanwhile is an animation, so that nothing
+ * moves when the script comes, and if it never comes, the page says and shows what holds without it.
+ */
 const patience = '3s';
 
 /**

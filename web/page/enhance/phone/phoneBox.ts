@@ -8,8 +8,6 @@ import { caretAfter, formatNumber } from './formatNumber.ts';
 import { phoneStyle } from './phone.css.ts';
 import type { PhoneNumbers } from './phone.ts';
 
-/** The CSS of the telephone box and its list of countries. */
-
 export function addPhoneBox(
   field: HTMLElement,
   definition: PhoneField,

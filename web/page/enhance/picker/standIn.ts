@@ -3,8 +3,6 @@ import { type EnhancePage, onAnswer } from '../page.ts';
 import { addStyle } from './addStyle.ts';
 import { standInStyle } from './standIn.css.ts';
 
-/** The CSS of a box that stands in for a control, with a button or an icon at its end. */
-
 const attributes = ['aria-describedby', 'aria-required', 'aria-invalid'];
 
 export interface StandIn {
