@@ -10,6 +10,7 @@ import { migrations } from '../migration/all.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
 import { RunSignal } from '../runSignal.ts';
 import type { PoolUse, Store, WriteTransaction } from '../store.ts';
+import type { Database } from '../tables.ts';
 import { addCounts } from './addCounts.ts';
 import { countedWindowTable, PostgresCountedWindows } from './countedWindows.ts';
 import { openPool, queriesOver } from './dialect.ts';
@@ -50,14 +51,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
   const limitPool = openPool(urlWithSetting(url, 'synchronous_commit=off'), 4);
   const db = queriesOver(pool);
   try {
-    if (!allowUnsafe) {
-      for (const setting of ['fsync', 'full_page_writes']) {
-        const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [
-          setting,
-        ]);
-        if (rows[0]?.value === 'off') throw new UnsafePostgres(setting);
-      }
-    }
+    if (!allowUnsafe) await refuseUnsafe(pool);
     await ensureLimitTables(limitPool);
   } catch (error) {
     await Promise.all([db.destroy(), limitPool.end()]);
@@ -105,29 +99,13 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     return result;
   };
 
-  const ground: MigrationRunner = {
-    facts,
-    hasMigrationTable: async (on) => {
-      // Not to_regclass: inside a transaction it may answer from the session's cache and miss a table that
-      // another process created while this one waited for the lock.
-      const { rows } = await sql`SELECT 1 FROM pg_tables
-        WHERE tablename = 'migration' AND schemaname = ANY(current_schemas(false))`.execute(on);
-      return rows.length > 0;
-    },
-    alone: (work) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
-        return await work(transaction);
-      }),
-  };
-
   return {
     engine: 'postgres',
     words,
     commits,
     read: db,
     readStale: db,
-    ground,
+    ground: migrationsOn(db),
     limits: new DiskFullLimits(new GroupedLimits(new PostgresLimits(limitPool))),
     countedWindows: new DiskFullWindows(new PostgresCountedWindows(limitPool)),
     leases: leasesOver({ engine: 'postgres', read: db, write }),
@@ -158,6 +136,31 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     async close() {
       await Promise.all([db.destroy(), limitPool.end()]);
     },
+  };
+}
+
+async function refuseUnsafe(pool: pg.Pool): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) {
+    const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
+    if (rows[0]?.value === 'off') throw new UnsafePostgres(setting);
+  }
+}
+
+function migrationsOn(db: Database): MigrationRunner {
+  return {
+    facts,
+    hasMigrationTable: async (on) => {
+      // Not to_regclass: inside a transaction it may answer from the session's cache and miss a table that
+      // another process created while this one waited for the lock.
+      const { rows } = await sql`SELECT 1 FROM pg_tables
+        WHERE tablename = 'migration' AND schemaname = ANY(current_schemas(false))`.execute(on);
+      return rows.length > 0;
+    },
+    alone: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+        return await work(transaction);
+      }),
   };
 }
 

@@ -98,19 +98,6 @@ export function openSqlite(folder: string): Store {
       }
     });
 
-  const ground: MigrationRunner = {
-    facts,
-    hasMigrationTable: async (db) => {
-      const row = await db
-        .selectFrom('sqlite_master' as 'migration')
-        .select('name')
-        .where('name', '=', 'migration')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    alone: (work) => write(({ db }) => work(db)),
-  };
-
   let page: ReturnType<typeof prepareResponsePage> | undefined;
 
   return {
@@ -119,7 +106,7 @@ export function openSqlite(folder: string): Store {
     commits,
     read,
     readStale: read,
-    ground,
+    ground: migrationsBy(write),
     limits: new DiskFullLimits(new GroupedLimits(limits)),
     countedWindows: new DiskFullWindows(limits.countedWindows),
     leases: leasesOver({ engine: 'sqlite', read, write }),
@@ -134,13 +121,7 @@ export function openSqlite(folder: string): Store {
       return page(organizationId, formId, window);
     },
     overwriteErased: () => erasedBytes.overwrite(),
-    sizes: async () => {
-      const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0;
-      const [data, log, used] = await Promise.all(
-        [path, `${path}-wal`, join(folder, 'limits.db')].map(sizeOf),
-      );
-      return { data: data ?? 0, log: log ?? 0, limits: used ?? 0 };
-    },
+    sizes: () => sizesIn(folder),
     pools: undefined,
     async close() {
       erasedBytes.close();
@@ -151,6 +132,31 @@ export function openSqlite(folder: string): Store {
       limits.close();
     },
   };
+}
+
+function migrationsBy(write: Store['write']): MigrationRunner {
+  return {
+    facts,
+    hasMigrationTable: async (db) => {
+      const row = await db
+        .selectFrom('sqlite_master' as 'migration')
+        .select('name')
+        .where('name', '=', 'migration')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    alone: (work) => write(({ db }) => work(db)),
+  };
+}
+
+async function sizesIn(folder: string): ReturnType<Store['sizes']> {
+  const sizeOf = async (name: string) => (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0;
+  const [data, log, limits] = await Promise.all([
+    sizeOf('canvass.db'),
+    sizeOf('canvass.db-wal'),
+    sizeOf('limits.db'),
+  ]);
+  return { data, log, limits };
 }
 
 async function begin(writer: Connection): Promise<void> {
