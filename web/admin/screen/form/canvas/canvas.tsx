@@ -58,7 +58,6 @@ const phone = 480;
 /** The form as its visitors see it, in a sandboxed frame that shares nothing with the app but a port. */
 export function Canvas({ draft, language, scheme, width, mode, selection, onMessage, ref }: CanvasProps) {
   const { canvas: texts } = useLazyTexts(buildTexts);
-  const { name } = useForm();
   const frame = useRef<HTMLIFrameElement>(null);
   const [connection, setConnection] = useState<Connection>();
   const [edited, setEdited] = useState<{ readonly target: TextTarget }>();
@@ -85,17 +84,7 @@ export function Canvas({ draft, language, scheme, width, mode, selection, onMess
   };
   useEffect(() => () => connection?.port.close(), [connection]);
 
-  useEffect(() => {
-    send(connection, { kind: 'settings', settings: { mode, language, scheme, name, texts: texts.frame } });
-  }, [connection, mode, language, scheme, name, texts]);
-  useEffect(() => {
-    if (connection !== undefined) send(connection, connection.sender.message(draft));
-  }, [connection, draft]);
-  useEffect(() => {
-    const fields = selection?.kind === 'fields' ? selection.fields : [];
-    const page = selection?.kind === 'page' ? selection.page : undefined;
-    if (mode === 'edit') send(connection, { kind: 'selection', fields, page });
-  }, [connection, mode, selection]);
+  useShownForm(connection, { draft, language, scheme, mode, selection });
   // After the draft, so that the frame already shows the text.
   useEffect(() => {
     if (edited !== undefined) send(connection, { kind: 'edit', target: edited.target });
@@ -160,6 +149,26 @@ export function Canvas({ draft, language, scheme, width, mode, selection, onMess
       />
     </div>
   );
+}
+
+/** Keeps what the frame shows as it is here. */
+function useShownForm(
+  connection: Connection | undefined,
+  { draft, language, scheme, mode, selection }: CanvasProps,
+): void {
+  const { canvas: texts } = useLazyTexts(buildTexts);
+  const { name } = useForm();
+  useEffect(() => {
+    send(connection, { kind: 'settings', settings: { mode, language, scheme, name, texts: texts.frame } });
+  }, [connection, mode, language, scheme, name, texts]);
+  useEffect(() => {
+    if (connection !== undefined) send(connection, connection.sender.message(draft));
+  }, [connection, draft]);
+  useEffect(() => {
+    const fields = selection?.kind === 'fields' ? selection.fields : [];
+    const page = selection?.kind === 'page' ? selection.page : undefined;
+    if (mode === 'edit') send(connection, { kind: 'selection', fields, page });
+  }, [connection, mode, selection]);
 }
 
 /** The width of an element, also after it changes. */

@@ -45,18 +45,14 @@ interface EditorProps extends AnswerEditorProps {
   readonly onStale: () => Promise<void>;
 }
 
-function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { form, detail, field, label, onClose } = props;
   const { detail: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
-  const toast = useToast();
   const problemText = useProblemText();
   const params = useResponseParams(form, detail.response.id);
-  const refresh = useRefreshResponses();
-  const { mutateAsync, isPending, error } = useRouteMutation('editResponse');
   const Control = answerAdapterOf(field.type)?.Control;
-  const current = stored.answers[field.id] ?? null;
-  const [draft, setDraft] = useState<AnswerDraft>();
-  const value = draft === undefined ? current : draft.value;
+  const { value, change, save, isStale, isPending, error } = useAnswerDraft(props);
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first =
@@ -64,35 +60,10 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
       frame.current?.querySelector<HTMLElement>('input, textarea, select, button');
     first?.focus();
   }, []);
-  const [isStale, setStale] = useState(false);
   const [isSending, setSending] = useState(false);
   const whyNot = useId();
   const refused = refusedAnswers(error);
   const here = refused.find(({ id }) => id === field.id);
-  const save = async () => {
-    setStale(false);
-    try {
-      const { changed } = await mutateAsync({
-        params,
-        body: { updated_at: draft?.base ?? stored.updated_at, answers: { [field.id]: value } },
-      });
-      await refresh();
-      const others = changed.filter((id) => id !== field.id).length;
-      toast({
-        about: `edit-${detail.response.id}`,
-        title: texts.answerSaved,
-        description: others === 0 ? undefined : texts.alsoChanged(others),
-        tone: 'good',
-      });
-      onSaved();
-      onClose();
-    } catch (failure) {
-      if (!isOutdated(failure)) return;
-      await onStale();
-      setDraft(undefined);
-      setStale(true);
-    }
-  };
   return (
     <form
       ref={frame}
@@ -120,7 +91,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
           // Only fields of the known types can be edited.
           field={field as KnownField}
           value={value}
-          onChange={(next) => setDraft((before) => draftWith(before, next, stored.updated_at))}
+          onChange={change}
           onBusy={setSending}
           label={label}
           error={here?.message}
@@ -162,6 +133,44 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
     const other = detail.pages.flatMap(({ fields }) => fields).find((each) => each.id === id);
     return texts.refusedElsewhere(other?.label || id, message);
   }
+}
+
+/** The answer as it is typed, until it is saved. */
+function useAnswerDraft({ form, detail, field, stored, onStale, onClose, onSaved }: EditorProps) {
+  const { detail: texts } = useLazyTexts(manageTexts);
+  const toast = useToast();
+  const params = useResponseParams(form, detail.response.id);
+  const refresh = useRefreshResponses();
+  const { mutateAsync, isPending, error } = useRouteMutation('editResponse');
+  const [draft, setDraft] = useState<AnswerDraft>();
+  const [isStale, setStale] = useState(false);
+  const value = draft === undefined ? (stored.answers[field.id] ?? null) : draft.value;
+  const change = (next: unknown) => setDraft((before) => draftWith(before, next, stored.updated_at));
+  const save = async () => {
+    setStale(false);
+    try {
+      const { changed } = await mutateAsync({
+        params,
+        body: { updated_at: draft?.base ?? stored.updated_at, answers: { [field.id]: value } },
+      });
+      await refresh();
+      const others = changed.filter((id) => id !== field.id).length;
+      toast({
+        about: `edit-${detail.response.id}`,
+        title: texts.answerSaved,
+        description: others === 0 ? undefined : texts.alsoChanged(others),
+        tone: 'good',
+      });
+      onSaved();
+      onClose();
+    } catch (failure) {
+      if (!isOutdated(failure)) return;
+      await onStale();
+      setDraft(undefined);
+      setStale(true);
+    }
+  };
+  return { value, change, save, isStale, isPending, error };
 }
 
 /** Whether somebody else has changed the response since it was read. */
