@@ -30,6 +30,8 @@ export interface Facts<Field> {
   readonly textsToRead?: (field: Field) => readonly (string | null | undefined)[];
   /** Controls and options that the page can have for a field that no schema has read yet; one by default. */
   readonly inputs?: (field: Readonly<Record<string, unknown>>) => number;
+  /** Visitors cannot change the answer afterwards: it was paid, booked or brought by the address. */
+  readonly isFinal?: true;
 
   /** A field may become one of each type that is like its own. */
   readonly like?: readonly Likeness[];

@@ -4,6 +4,7 @@ import { about, type CreditCardField, defaults, settings } from './settings.ts';
 
 const facts: Facts<CreditCardField> = {
   seconds: 45,
+  isFinal: true,
   unusedSettings: (field) =>
     field.formula === undefined ? [] : unusedAmong(field, ['amount'], 'next to a formula'),
 };

@@ -4,6 +4,7 @@ import { about, defaults, type HiddenField, settings } from './settings.ts';
 
 const facts: Facts<HiddenField> = {
   seconds: 0,
+  isFinal: true,
   textsToRead: () => [],
   like: ['text'],
   unusedSettings: (field) =>

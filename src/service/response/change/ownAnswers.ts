@@ -3,6 +3,7 @@ import type { Readings } from '#form/answer/readAnswers.ts';
 import { editableFields, type Revision, reviseReadings, storedAnswers } from '#form/answer/reviseAnswers.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
+import { factsOf } from '#form/type/types.ts';
 import type { AnswerContext, Answers } from '#form/value/answer.ts';
 import { fault } from '#form/value/fault.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
@@ -48,11 +49,10 @@ export async function ownAnswers(
   return { row, form, answers: storedAnswers(form, row.items), context };
 }
 
-/** Fields whose answers a visitor cannot change afterwards: payments, bookings and what the address brought. */
+/** Fields whose answers a visitor cannot change afterwards. */
 export function isFixed({ fields, numberOfField }: CompiledForm, id: string): boolean {
   const known = fields[numberOfField.get(id) ?? -1]?.known;
-  const types = ['credit_card', 'calendly', 'hidden'];
-  return known === undefined || known.source !== 'visitor' || types.includes(known.type);
+  return known === undefined || known.source !== 'visitor' || factsOf(known.field).isFinal === true;
 }
 
 export type OwnEditFailure =
