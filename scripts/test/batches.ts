@@ -15,7 +15,7 @@ const pure = /^(src\/(kit|form|render|contract)|web)\//;
  * Files that share a process: starting one for each takes longer than most tests. Small batches of slow tests keep
  * the last worker from finishing long after the others.
  */
-const sizes = { browser: 12, processes: 8, inProcess: 80, pure: 100 };
+const sizes = { browser: 12, processes: 14, inProcess: 80, pure: 100 };
 
 /**
  * The slowest files by the clock, the slowest first. Each is a batch that starts early: one that

@@ -9,19 +9,20 @@ import { type AppClient, openClient } from '../../app/appClient.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 import { launchBrowser } from '../browserVisit.ts';
 import { become } from './openScreen.ts';
+import { copyOwnedFolder, setUp, signedIn } from './ownedFolder.ts';
 import { secretOf } from './showcase.ts';
 
-/** An installation that starts from an empty folder, and the browsers of its people. */
+/** An installation of its own, and the browsers of its people. */
 export interface Journey {
   /** The public address, without a trailing slash. */
   readonly url: string;
-  /** The link that the service printed at its start. */
+  /** The link that the service printed at its start, if it is not set up. */
   readonly setupLink: string;
   /** The data folder. */
   readonly folder: string;
   /** A separate browser. */
   visit(): Promise<Page>;
-  /** Sets up the installation without a browser, for tests of other things: Maya Lindqvist owns Harbour Museum. */
+  /** Signs in the owner: Maya Lindqvist owns Harbour Museum. */
   own(): Promise<Owned>;
   /** Runs a command on the installation and returns its output. */
   command(...args: string[]): Promise<string>;
@@ -48,25 +49,27 @@ interface JourneyOptions {
   readonly allowed?: readonly string[];
   /** Of the service, at every start. */
   readonly settings?: NodeJS.ProcessEnv;
+  /** Starts from an empty folder, and is set up by the test. */
+  readonly empty?: boolean;
 }
 
 const canvass = join(import.meta.dirname, '../../../bin/canvass');
-
-export const password = 'correct horse battery';
-export const owner = { name: 'Maya Lindqvist', email: 'maya@example.org', password };
 
 export async function beginJourney({
   expected,
   allowed = [],
   settings: usual = {},
+  empty = usual.DATABASE_URL !== undefined,
 }: JourneyOptions = {}): Promise<Journey> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-journey-'));
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error', ...usual };
+  const common = { PATH, NODE_COMPILE_CACHE, CANVASS_LOG_LEVEL: 'error' };
+  const copy = empty ? undefined : await copyOwnedFolder(folder, common);
+  const env = { ...common, CANVASS_DATA: folder, ...usual };
   const [first, browser] = await Promise.all([startService(env), launchBrowser()]);
   let service: RunningService = first;
   const setupLink = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';
-  const url = new URL(setupLink).origin;
+  const url = service.url.replace('127.0.0.1', 'localhost');
   const complaints: string[] = [];
   const isExpected = (text: string) =>
     // The browser logs a response like 401 as an error; the test caused it on purpose.
@@ -86,10 +89,8 @@ export async function beginJourney({
     folder,
     visit,
     async own() {
-      const client = openClient(url);
-      const secret = secretOf('setup', setupLink);
-      const wanted = { ...owner, secret, organization: 'Harbour Museum', sample: true };
-      const { organization } = await client.ask('setUp', {}, wanted);
+      const client = copy === undefined ? openClient(url) : signedIn(url, copy);
+      const organization = copy?.organization ?? (await setUp(client, secretOf('setup', setupLink)));
       const page = await visit();
       await become(page.context(), client, url);
       await page.goto(`${url}/app`);

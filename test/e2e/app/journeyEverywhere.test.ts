@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 import { openClient } from '../../app/appClient.ts';
 import { holds } from '../../support/eventually.ts';
 import { describeInBrowser } from '../browserVisit.ts';
-import { beginJourney, type Journey, type Owned, password } from './journey.ts';
+import { beginJourney, type Journey, type Owned } from './journey.ts';
 import { button, heading, openAccount, openSettings, told, undo } from './journeySteps.ts';
 import { become } from './openScreen.ts';
+import { password } from './ownedFolder.ts';
 import { secretOf } from './showcase.ts';
 
 describeInBrowser('keys and refusals everywhere in the web app', () => {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../browserVisit.ts';
-import { beginJourney, type Journey, owner } from './journey.ts';
+import { beginJourney, type Journey } from './journey.ts';
 import { auditLog, button, giveFirstStep, heading, openSettings, signOut } from './journeySteps.ts';
+import { owner } from './ownedFolder.ts';
 
 describeInBrowser('places in the web app: organisations, tabs, addresses', () => {
   let journey: Journey;

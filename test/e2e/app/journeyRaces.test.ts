@@ -8,9 +8,10 @@ import { makePublishedForm } from '../../app/form/publishedForm.ts';
 import { holds } from '../../support/eventually.ts';
 import { describeInBrowser } from '../browserVisit.ts';
 import { holdCalls } from './holdCalls.ts';
-import { beginJourney, type Journey, password } from './journey.ts';
+import { beginJourney, type Journey } from './journey.ts';
 import { button, heading, navigation, openSettings, told } from './journeySteps.ts';
 import { become } from './openScreen.ts';
+import { password } from './ownedFolder.ts';
 import { secretOf } from './showcase.ts';
 
 describeInBrowser('races in the web app', () => {

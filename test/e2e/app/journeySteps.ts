@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { owner, password } from './journey.ts';
+import { owner, password } from './ownedFolder.ts';
 
 /** Recurring steps in the app. Everything is located by its visible or accessible name. */
 

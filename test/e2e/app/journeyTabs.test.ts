@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { openClient } from '../../app/appClient.ts';
 import { holds } from '../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
-import { beginJourney, type Journey, type Owned, owner, password } from './journey.ts';
+import { beginJourney, type Journey, type Owned } from './journey.ts';
 import { accountMenu, button, giveFirstStep, heading, openSettings, signOut, told } from './journeySteps.ts';
+import { owner, password } from './ownedFolder.ts';
 import { secretOf } from './showcase.ts';
 
 /** The owner's password after a reset. */

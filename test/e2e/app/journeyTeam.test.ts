@@ -22,7 +22,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
   let maya: Page;
   let jonas: Page;
   before(async () => {
-    journey = await beginJourney();
+    journey = await beginJourney({ empty: true });
     [maya, jonas] = await Promise.all([journey.visit(), journey.visit()]);
   });
   after(async () => await journey.end());

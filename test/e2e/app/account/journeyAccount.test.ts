@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../browserVisit.ts';
-import { beginJourney, type Journey, owner } from '../journey.ts';
+import { beginJourney, type Journey } from '../journey.ts';
 import {
   auditLog,
   button,
@@ -14,6 +14,7 @@ import {
   signOut,
   told,
 } from '../journeySteps.ts';
+import { owner } from '../ownedFolder.ts';
 
 describeInBrowser('signing in to the web app with more than a password', () => {
   let journey: Journey;

@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright-core';
 import { openClient } from '../../../app/appClient.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { holdCalls } from '../holdCalls.ts';
-import { beginJourney, type Journey, type Owned, password } from '../journey.ts';
+import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import {
   auditLog,
   button,
@@ -17,6 +17,7 @@ import {
   openSettings,
   told,
 } from '../journeySteps.ts';
+import { password } from '../ownedFolder.ts';
 import { secretOf } from '../showcase.ts';
 
 const renewed = 'a lantern for every harbour';

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { type HoldingProxy, startHoldingProxy } from '../holdingProxy.ts';
-import { beginJourney, type Journey, type Owned, owner, password } from '../journey.ts';
+import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import {
   button,
   copyBy,
@@ -16,6 +16,7 @@ import {
   openSettings,
   told,
 } from '../journeySteps.ts';
+import { owner, password } from '../ownedFolder.ts';
 
 describeInBrowser('renewing the proof of identity, in several tabs', () => {
   let journey: Journey;

@@ -6,7 +6,7 @@ import { openClient } from '../../../app/appClient.ts';
 import { type OidcTestProvider, startOidcProvider } from '../../../support/oidcProvider.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../support/smtpServer.ts';
 import { describeInBrowser } from '../../browserVisit.ts';
-import { beginJourney, type Journey, type Owned, owner, password } from '../journey.ts';
+import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import {
   accountMenu,
   auditLog,
@@ -22,6 +22,7 @@ import {
   signOut,
   told,
 } from '../journeySteps.ts';
+import { owner, password } from '../ownedFolder.ts';
 import { secretOf } from '../showcase.ts';
 
 const member = { name: 'Jonas Berg', email: 'jonas@example.org' };

@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../browserVisit.ts';
 import { countScripts } from '../countScripts.ts';
-import { beginJourney, type Journey, owner } from '../journey.ts';
+import { beginJourney, type Journey } from '../journey.ts';
 import { heading } from '../journeySteps.ts';
+import { owner } from '../ownedFolder.ts';
 
 /** Bytes of script over the wire. */
 const maxScript = 110_000;

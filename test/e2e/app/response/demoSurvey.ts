@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type AppClient, openClient } from '../../../app/appClient.ts';
-import { type Journey, password } from '../journey.ts';
+import type { Journey } from '../journey.ts';
+import { password } from '../ownedFolder.ts';
 import { secretOf } from '../showcase.ts';
 
 export interface DemoSurvey {

@@ -7,8 +7,9 @@ import type { AppClient } from '../../../app/appClient.ts';
 import { holds } from '../../../support/eventually.ts';
 import { windowLooks } from '../../../support/windowLooks.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
-import { beginJourney, type Journey, password } from '../journey.ts';
+import { beginJourney, type Journey } from '../journey.ts';
 import { button, heading, told, undo } from '../journeySteps.ts';
+import { password } from '../ownedFolder.ts';
 import {
   attack,
   definition,
@@ -360,7 +361,6 @@ describeInBrowser('one response, and the work with it', () => {
     const started = page.waitForEvent('download');
     await button(page, 'Export').click();
     const path = await (await started).path();
-    const { readFile } = await import('node:fs/promises');
     const exported = JSON.parse(await readFile(path, 'utf8'));
     assert.equal(exported.responses.length, 2);
     assert.match(JSON.stringify(exported), /Malmö/);
