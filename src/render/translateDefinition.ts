@@ -121,7 +121,12 @@ function translateField(field: Field, texts: FieldTexts | undefined): Field {
       };
     }
     default:
-      return translated;
+      // A type with parts whose texts are translated has a case of its own.
+      return translated satisfies {
+        readonly id: string;
+        readonly options?: undefined;
+        readonly columns?: undefined;
+      };
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { columnsWithWords } from '#store/migration/0032_no_statistics.ts';
+import { columnsWithWords } from '#store/columnsWithWords.ts';
 import { deletions, store } from './deletions.ts';
 
 /** Notes the erasure itself, in the same file. */

@@ -27,8 +27,7 @@ const settable = new Set([
 /** Visitors do not answer these; the value comes from the form or the payment provider. */
 const unanswered = new Set(['rich_text', 'credit_card']);
 
-test('there are 18 types, each with a behaviour, a schema and samples', () => {
-  assert.equal(fieldTypes.length, 18);
+test('each type has a behaviour, a schema and samples', () => {
   for (const table of [behaviours, fieldSchemas, samples])
     assert.deepEqual(Object.keys(table).toSorted(), fieldTypes.toSorted());
   assert.ok(hostileTexts.length >= 60 && new Set(hostileTexts).size === hostileTexts.length);

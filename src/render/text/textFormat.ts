@@ -44,7 +44,18 @@ export function textFormat(
         case 'multiple_choice':
         case 'dropdown':
           return text === '' ? text : labels(id, text);
+        case 'comment':
+        case 'email':
+        case 'phone':
+        case 'address':
+        case 'rich_text':
+        case 'file_upload':
+        case 'table_entry':
+        case 'credit_card':
+        case 'calendly':
+          return text;
         default:
+          field satisfies undefined;
           return text;
       }
     },

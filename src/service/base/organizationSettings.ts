@@ -8,10 +8,14 @@ import { findOrganization, updateOrganizationSettings } from '#store/query/organ
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
-/** Parses stored settings; returns empty settings if they are invalid. */
+/** Parses stored settings. One that is invalid counts as missing, and does not take the others with it. */
 export function readOrganizationSettings(text: string): OrganizationSettings {
-  const read = z.safeParse(organizationSettings, JSON.parse(text));
-  return read.success ? read.data : {};
+  const stored = JSON.parse(text);
+  const read = z.safeParse(organizationSettings, stored);
+  if (read.success) return read.data;
+  const invalid = new Set(read.error.issues.map(({ path }) => path[0]));
+  const valid = Object.entries(stored ?? {}).filter(([key]) => !invalid.has(key));
+  return z.safeParse(organizationSettings, Object.fromEntries(valid)).data ?? {};
 }
 
 export async function settingsOf(

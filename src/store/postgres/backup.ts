@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupEngine, type DatabasePart, type DatabaseSnapshot, storageKeysQuery } from '../backup.ts';
 import type { Migration } from '../migration/migration.ts';
-import { connect } from './connect.ts';
+import { connect } from './connectOutsidePool.ts';
 import { prepareRestore } from './restore.ts';
 import {
   canvassTables,

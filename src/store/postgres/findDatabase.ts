@@ -1,5 +1,5 @@
 import { type FoundDatabase, occupiedQuery } from '../findDatabase.ts';
-import { connect } from './connect.ts';
+import { connect } from './connectOutsidePool.ts';
 
 export async function findPostgres(url: string): Promise<FoundDatabase> {
   const client = await connect(url);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listOrganizations } from '#store/query/organization/organization.ts';
 import { engine, hasPostgres } from '../../../test/support/engines.ts';
-import { connect } from './connect.ts';
+import { connect } from './connectOutsidePool.ts';
 
 const skip = hasPostgres ? false : 'there is no PostgreSQL for this test';
 

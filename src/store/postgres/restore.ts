@@ -9,7 +9,7 @@ import { DamagedDatabase, type PreparedDatabase, RestoreBlocked, refuseOccupants
 import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
 import { occupantsQuery, toOccupants } from '../query/operate/occupants.ts';
-import { connect } from './connect.ts';
+import { connect } from './connectOutsidePool.ts';
 import { openPostgres, urlWithSetting } from './open.ts';
 import { canvassTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
 

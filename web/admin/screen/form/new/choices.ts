@@ -1,7 +1,7 @@
 import type { NewTexts } from '#admin/texts/compiled/form/new.ts';
 import type { QuestionKind, TypedPage } from '#form/edit/lines/question.ts';
 import { readLines } from '#form/edit/lines/readLines.ts';
-import type { NewFormSource } from './newFormSearch.ts';
+import type { NewFormSource } from './formSources.ts';
 
 export interface ChosenFile {
   readonly name: string;

@@ -17,10 +17,10 @@ import { Tab, Tabs } from '#ui/tabs/tabs.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
 import { mayCreateForms } from '../mayCreateForms.ts';
 import { type Choices, emptyChoices, suggestedName } from './choices.ts';
+import { formSources } from './formSources.ts';
 import { FromFile } from './fromFile.tsx';
 import { FromLines } from './fromLines.tsx';
 import { FromTemplate } from './fromTemplate.tsx';
-import { formSources } from './newFormSearch.ts';
 import { useCreateForm } from './useCreateForm.ts';
 
 /** Where a new form begins: a template, questions that are typed, or a file. */

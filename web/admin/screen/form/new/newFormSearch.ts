@@ -1,5 +1,4 @@
-export const formSources = ['template', 'lines', 'file'] as const;
-export type NewFormSource = (typeof formSources)[number];
+import { formSources, type NewFormSource } from './formSources.ts';
 
 /** The search parameters of the screen for a new form. */
 export interface NewFormSearch {

@@ -8,7 +8,7 @@ import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { BodyOf } from '#contract/app/routes.ts';
 import { formFromLines } from '#form/edit/lines/formFromLines.ts';
 import { type Choices, chosenPages } from './choices.ts';
-import type { NewFormSource } from './newFormSearch.ts';
+import type { NewFormSource } from './formSources.ts';
 
 export interface FileFault {
   readonly line: number;

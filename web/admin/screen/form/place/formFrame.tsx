@@ -16,18 +16,8 @@ import { useFormEditor } from '../editor/useFormEditor.ts';
 import { FormActions } from './formActions.tsx';
 import { FormName } from './formName.tsx';
 import { FormStatus } from './formStatus.tsx';
+import { formTabs } from './formTabs.ts';
 import { useForm } from './useForm.ts';
-
-/** The tabs of a form, in their order, and the screens below a tab that have an address of their own. */
-const formTabs = [
-  { id: 'build', path: '/app/o/$organization/f/$form', below: '/code' },
-  { id: 'logic', path: '/app/o/$organization/f/$form/logic' },
-  { id: 'design', path: '/app/o/$organization/f/$form/design', below: '/texts' },
-  { id: 'workflows', path: '/app/o/$organization/f/$form/workflows', below: '/runs' },
-  { id: 'share', path: '/app/o/$organization/f/$form/share' },
-  { id: 'responses', path: '/app/o/$organization/f/$form/responses', below: '/responses' },
-  { id: 'settings', path: '/app/o/$organization/f/$form/settings' },
-] as const;
 
 /** A form's own place: its name, state and tabs, around the open tab. */
 export function FormFrame() {
