@@ -110,7 +110,12 @@ export class AppClient {
           }),
         );
       });
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // The service closed the connection while it was idle, which this process was too busy to see.
+        if (sent.reusedSocket && error.code === 'ECONNRESET')
+          resolve(this.#send(method, path, body, headers, from));
+        else reject(error);
+      });
       sent.end(content);
     });
   }

@@ -183,7 +183,8 @@ export class LargestService {
     const content = Buffer.from(body);
     const all = { 'Content-Length': String(content.length), ...headers };
     return new Promise((resolve, reject) => {
-      const sent = request({ hostname, port, path, method, headers: all }, (response) => {
+      // A connection of its own: the service may close an idle one while this process prepares the next request for long.
+      const sent = request({ hostname, port, path, method, headers: all, agent: false }, (response) => {
         const chunks: Buffer[] = [];
         const status = response.statusCode ?? 0;
         response.on('data', (chunk: Buffer) => {
