@@ -19,7 +19,7 @@ export interface MatchedFacts {
   readonly language: string;
   readonly country: () => string;
   readonly items: () => readonly ResponseItem[];
-  /** Loaded for queries that need them; see {@link QueryMatcher.needsTags}. */
+  /** By name; loaded for queries that need them, see {@link QueryMatcher.needsTags}. */
   readonly tags: readonly string[];
 }
 
@@ -34,7 +34,6 @@ interface FieldTest {
  */
 export class QueryMatcher {
   readonly query: ResponseQuery;
-  readonly needsTags: boolean;
   readonly #words: readonly SearchWord[];
   readonly #versions = new Map<number, ReadonlyMap<string, ComparedField>>();
   readonly #tests = new Map<ResponseFilter, Map<number, FieldTest | undefined>>();
@@ -43,7 +42,6 @@ export class QueryMatcher {
   constructor(query: ResponseQuery) {
     this.query = query;
     this.#words = searchedWords(query.search);
-    this.needsTags = query.filters.some(({ on }) => on === 'tag');
     this.#fields = new Set([
       ...query.filters.flatMap((filter) => (filter.on === 'field' ? [filter.field] : [])),
       ...(query.sort.by === 'date' ? [] : [query.sort.by]),
@@ -52,6 +50,11 @@ export class QueryMatcher {
 
   get words(): readonly SearchWord[] {
     return this.#words;
+  }
+
+  /** With `found`, an index has already found the words of the search. */
+  needsTags({ found = false } = {}): boolean {
+    return (!found && this.#words.length > 0) || this.query.filters.some(({ on }) => on === 'tag');
   }
 
   /** Whether it can judge responses of this version; otherwise `addVersion` comes first. */
@@ -75,7 +78,8 @@ export class QueryMatcher {
     const test = (filter: ResponseFilter) => this.#holds(filter, facts);
     const filtered = filters.length === 0 || (match === 'all' ? filters.every(test) : filters.some(test));
     if (!filtered) return false;
-    return found || this.#words.length === 0 || hasWords(wordsOf(textsOf(facts.items())), this.#words);
+    if (found || this.#words.length === 0) return true;
+    return hasWords(wordsOf(textsOf(facts.items(), facts.tags)), this.#words);
   }
 
   /** The place of a response in the order of a field. */

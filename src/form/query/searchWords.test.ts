@@ -13,7 +13,21 @@ test('words are found regardless of case, width and ligatures, the last by its b
   assert.ok(finds('ΟΔΟΣ', 'οδός'.normalize('NFC').replace('ό', 'ο')));
   assert.ok(finds('ABC123', 'ＡＢＣ１２３'));
   assert.ok(finds('office', 'oﬃce'));
-  assert.ok(finds('é', 'e\u0301t\u00e9'), 'an accent may be written in two ways');
+  assert.ok(finds('été', 'e\u0301t\u00e9'), 'an accent may be written in two ways');
+});
+
+test('accents do not matter, neither in the search nor in the text', () => {
+  for (const [plain, accented] of [
+    ['jorg', 'Jörg'],
+    ['Ozturk', 'Öztürk'],
+    ['strasse', 'Straße'],
+    ['lodz', 'Łódź'],
+    ['محمد', 'مُحَمَّد'],
+  ] as const) {
+    assert.ok(finds(plain, accented), plain);
+    assert.ok(finds(accented, plain), accented);
+  }
+  assert.ok(!finds('か', 'が'), 'a mark that makes another letter matters');
 });
 
 test('scripts without spaces are found by any part', () => {

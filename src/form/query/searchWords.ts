@@ -1,3 +1,4 @@
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import type { ResponseItem } from '../answer/responseItems.ts';
 import { cutText } from '../value/text.ts';
 
@@ -20,15 +21,6 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu;
 const ascii = /^[\u0000-\u007f]*$/;
 const asciiWord = /[a-z0-9]+/g;
-const tooManyMarks = /\p{M}{31,}/u;
-
-/** Compatibility forms, case and final letters are the same: full-width, ligatures, `ß` and `ss`, `ς` and `σ`. */
-export function foldForSearch(text: string): string {
-  // Normalising takes time with the square of the marks on one letter.
-  if (ascii.test(text)) return text.toLowerCase();
-  const composed = tooManyMarks.test(text) ? text : text.normalize('NFKC');
-  return composed.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ');
-}
 
 /** The words of texts, each once: runs of letters and digits, and pairs of characters where a script has no spaces. */
 export function wordsOf(texts: Iterable<string>): Set<string> {
@@ -82,8 +74,10 @@ export function hasWords(words: ReadonlySet<string>, searched: readonly SearchWo
   });
 }
 
-/** The texts of a response that a search looks into: answers as people read them. */
-export function* textsOf(items: readonly ResponseItem[]): Generator<string> {
+/** The texts of a response that a search looks into: its tags, and answers as people read them. */
+export function* textsOf(items: readonly ResponseItem[], tags: readonly string[]): Generator<string> {
+  // Before a long answer, so that they are among the words that are kept.
+  yield* tags;
   for (const { value } of items) {
     if (typeof value === 'string') yield value;
     else if (typeof value === 'number') yield String(value);

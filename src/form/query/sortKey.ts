@@ -1,6 +1,6 @@
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import { cutText } from '../value/text.ts';
 import { type ComparedField, isSortable } from './knownField.ts';
-import { foldForSearch } from './searchWords.ts';
 
 /** Characters of a text that decide its place; texts that begin alike are ordered by date. */
 const compared = 60;
@@ -20,7 +20,7 @@ export function sortKey(known: ComparedField | undefined, value: unknown): strin
   // Folding a long answer takes milliseconds, and only its beginning decides.
   const text = behaviour.printCell(field, answer).trimStart().slice(0, beginning).trim();
   if (text === '') return '';
-  return `t${cutText(withoutAccents(foldForSearch(text)), compared)}`;
+  return `t${cutText(foldForSearch(text), compared)}`;
 }
 
 /** Compares keys by code points, as databases compare their bytes. */
@@ -38,12 +38,6 @@ export function compareKeys(left: string, right: string): number {
 
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
-}
-
-function withoutAccents(text: string): string {
-  return /[^\u0000-\u007f]/.test(text) && !/\p{M}{31,}/u.test(text)
-    ? text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
-    : text;
 }
 
 /** The bits of the number, changed so that they sort: negative numbers before positive ones. */

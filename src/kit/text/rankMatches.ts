@@ -1,4 +1,4 @@
-import { caseFolded } from './caseFolded.ts';
+import { foldForSearch } from './foldForSearch.ts';
 
 /** A text prepared for many searches. */
 export interface Searchable {
@@ -7,7 +7,7 @@ export interface Searchable {
 }
 
 export function searchable(text: string): Searchable {
-  const folded = caseFolded(text);
+  const folded = foldForSearch(text);
   return { folded, words: wordsIn(folded) };
 }
 
@@ -16,7 +16,7 @@ export function searchable(text: string): Searchable {
  * contains it. Only where nothing matches, typos are forgiven. Equal matches keep their order.
  */
 export function rankMatches<Item extends Searchable>(items: readonly Item[], query: string): readonly Item[] {
-  const folded = caseFolded(query);
+  const folded = foldForSearch(query);
   if (folded === '') return items;
   const words = wordsIn(folded);
   const exact = ranked(items, (item) => exactRank(item, folded, words));

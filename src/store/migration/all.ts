@@ -30,6 +30,7 @@ import { formSecretOrigin } from './0029_form_secret_origin.ts';
 import { responseLanguage } from './0030_response_language.ts';
 import { formErasure } from './0031_form_erasure.ts';
 import { noStatistics } from './0032_no_statistics.ts';
+import { plainWords } from './0033_plain_words.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   responseLanguage,
   formErasure,
   noStatistics,
+  plainWords,
 ];

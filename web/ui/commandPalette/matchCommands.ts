@@ -1,4 +1,4 @@
-import { caseFolded } from '#kit/text/caseFolded.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 
 export interface Matchable {
   readonly label: string;
@@ -19,7 +19,7 @@ export function matchCommands<Command extends Matchable>(
   commands: readonly Command[],
   query: string,
 ): Command[] {
-  const words = caseFolded(query).split(/\s+/).filter(Boolean);
+  const words = foldForSearch(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return withFewFirst(commands);
   const found = ranked(commands, words, false);
   // Letters that are merely in their order, in some long name, are no reason to overlook a typo.
@@ -49,8 +49,8 @@ function scoreOf(
   words: readonly string[],
   forgivesTypos: boolean,
 ): number {
-  const own = caseFolded(label);
-  const around = caseFolded(`${group} ${hint ?? ''} ${synonyms ?? ''}`);
+  const own = foldForSearch(label);
+  const around = foldForSearch(`${group} ${hint ?? ''} ${synonyms ?? ''}`);
   let sum = 0;
   for (const word of words) {
     const typo = forgivesTypos ? typoScore(own, around, word) : 0;

@@ -1,4 +1,4 @@
-import { caseFolded } from '#kit/text/caseFolded.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import { kindWords, severalWords, yesNoWords } from './kindWords.ts';
 import type { Question, QuestionKind } from './question.ts';
 
@@ -9,7 +9,7 @@ type Guess = Pick<Question, 'kind' | 'max'> & { readonly label?: string };
 
 /** The kind of field that fits a question and its options. */
 export function guessKind(label: string, options: readonly string[], several: boolean): Guess {
-  const folded = caseFolded(label)
+  const folded = foldForSearch(label)
     .replaceAll('’', ' ')
     .replaceAll("'", ' ')
     .replace(/^[¿¡\s]+/, '');
@@ -25,7 +25,7 @@ export function guessKind(label: string, options: readonly string[], several: bo
 
 function kindOfOptions(folded: string, options: readonly string[], several: boolean): QuestionKind {
   if (several || severalWords.test(folded)) return 'choices';
-  if (options.length === 2 && yesNoWords.test(caseFolded(options.join(' ')))) return 'yes_no';
+  if (options.length === 2 && yesNoWords.test(foldForSearch(options.join(' ')))) return 'yes_no';
   return options.length > maxShownOptions ? 'dropdown' : 'choice';
 }
 

@@ -1,4 +1,4 @@
-import { caseFolded } from '#kit/text/caseFolded.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import { maxOptions, maxPages } from '../../value/listLimits.ts';
 import { guessKind } from './guessKind.ts';
 import { otherWords } from './kindWords.ts';
@@ -79,7 +79,7 @@ function readBlock({ line, options: listed, several }: Block): Question {
     .slice(0, maxOptions.multiple_choice);
   const last = options.at(-1);
   const other =
-    last !== undefined && options.length > 1 && otherWords.test(caseFolded(last)) ? last : undefined;
+    last !== undefined && options.length > 1 && otherWords.test(foldForSearch(last)) ? last : undefined;
   const own = other === undefined ? options : options.slice(0, -1);
   const guess = guessKind(label, options, several);
   return {

@@ -3,6 +3,7 @@ import { everyResponse } from '#form/query/responseQuery.ts';
 import { textsOf, wordsOf } from '#form/query/searchWords.ts';
 import { type IndexRow, wordsField, writeSortKeys } from '#store/query/response/table/responseIndex.ts';
 import type { TableRow } from '#store/query/response/table/tableRows.ts';
+import { tagsOf } from '#store/query/response/table/tags.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import type { Definitions } from '../../form/definitions.ts';
@@ -19,7 +20,12 @@ export async function indexRows(
   const { organization_id, form_id, field_id } = index;
   if (rows.length === 0) return;
   if (field_id === wordsField) {
-    const documents = rows.map((row) => ({ response_id: row.id, words: wordsOf(textsOf(itemsOf(row))) }));
+    const ids = rows.map(({ id }) => id);
+    const tags = await tagsOf(db, organization_id, form_id, ids);
+    const documents = rows.map((row) => ({
+      response_id: row.id,
+      words: wordsOf(textsOf(itemsOf(row), tags.get(row.id) ?? [])),
+    }));
     await store.words.write(db, organization_id, form_id, documents);
     return;
   }

@@ -1,15 +1,8 @@
-/**
- * Without case, accents and repeated spaces: how texts about people are compared. Marks are removed before normalising too,
- * because sorting those on one letter takes time with the square of their number, and visitors may send any number.
- */
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
+
+/** As every search compares texts, and without repeated spaces. */
 function plainText(text: string): string {
-  return text
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return foldForSearch(text).replace(/\s+/gu, ' ');
 }
 
 export type PersonMatch = 'whole' | 'part';

@@ -85,7 +85,7 @@ export async function matching(
 ): Promise<(Candidate & { readonly matches: boolean })[]> {
   const rows = candidates.map(({ row }) => row);
   await loadVersions(definitions, form, matcher, rows);
-  const tags = matcher.needsTags
+  const tags = matcher.needsTags({ found })
     ? await tagsOf(
         store.read,
         form.organization_id,

@@ -1,5 +1,5 @@
 import { asciiDigits } from '#form/value/text.ts';
-import { caseFolded } from '#kit/text/caseFolded.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import { parseDay } from '#kit/time/day.ts';
 
 type Part = 'day' | 'month' | 'year';
@@ -100,10 +100,10 @@ export class DateFormat {
 
   /** Moves the month to the front as a number where the text names it: `12 31 2026` for 31 Dec 2026. */
   #withMonthNumber(text: string): string | undefined {
-    const words = caseFolded(text).match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+    const words = foldForSearch(text).match(/[\p{L}\p{M}]{3,}/gu) ?? [];
     if (words.length === 0) return undefined;
     for (let month = 0; month < 12; month += 1) {
-      const name = caseFolded(this.#monthName(month));
+      const name = foldForSearch(this.#monthName(month));
       if (words.some((word) => name.startsWith(word))) return `${month + 1} ${text}`;
     }
     return undefined;

@@ -7,7 +7,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { exampleRule } from '#form/edit/rules/exampleRule.ts';
 import { referencesOf } from '#form/edit/rules/references.ts';
-import { caseFolded } from '#kit/text/caseFolded.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
@@ -133,10 +133,10 @@ function Rules({ draft, operations }: RulesProps) {
 
 /** The numbers of the rules that name the field and whose sentence contains every word. */
 function matching(draft: FormDefinition, query: string, about: string, texts: LogicTexts): number[] {
-  const words = caseFolded(query).split(/\s+/).filter(Boolean);
+  const words = foldForSearch(query).split(/\s+/).filter(Boolean);
   return (draft.logic ?? []).flatMap((rule, index) => {
     if (about !== '' && !referencesOf(rule).fields.has(about)) return [];
-    const sentence = words.length === 0 ? '' : caseFolded(sentenceOf(draft, rule, texts));
+    const sentence = words.length === 0 ? '' : foldForSearch(sentenceOf(draft, rule, texts));
     return words.every((word) => sentence.includes(word)) ? [index] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { TranslationGroup, TranslationRow } from '#form/edit/texts/translationRows.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 
 export type RowFilter = 'all' | 'missing' | 'marked';
 
@@ -9,9 +10,9 @@ export function filterRows(
   filter: RowFilter,
   kept: ReadonlySet<string>,
 ): TranslationGroup[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = foldForSearch(words);
   const matches = ({ original, translation }: TranslationRow) =>
-    wanted === '' || `${original}\n${translation}`.toLowerCase().includes(wanted);
+    wanted === '' || foldForSearch(`${original}\n${translation}`).includes(wanted);
   const passes = ({ id, isMissing, faults }: TranslationRow) =>
     filter === 'all' || kept.has(id) || (filter === 'missing' ? isMissing : faults.length > 0);
   return groups

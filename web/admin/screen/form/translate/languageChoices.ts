@@ -1,4 +1,5 @@
 import { languages } from '#form/message/languages.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 
 export interface LanguageChoice {
   readonly tag: string;
@@ -86,13 +87,8 @@ export function languageName(tag: string, locale: string): string {
 
 /** The choices whose own name, name in the app's language or tag contains the words. */
 export function searchLanguages(choices: readonly LanguageChoice[], words: string): LanguageChoice[] {
-  const wanted = plain(words.trim());
+  const wanted = foldForSearch(words);
   return choices.filter(({ tag, native, name }) =>
-    [tag, native, name].some((text) => plain(text).includes(wanted)),
+    [tag, native, name].some((text) => foldForSearch(text).includes(wanted)),
   );
-}
-
-/** Without accents and case, so that “espanol” finds “Español”. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, Page } from '#form/definition/document.ts';
-import { caseFolded } from '#kit/text/caseFolded.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import { conditionalParts } from '#render/canvas/canvasField.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
@@ -38,9 +38,9 @@ export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
   const { drop, ...drag } = useOutlineDrag(tree, builder);
   const chosen = new Set<string>(selection.kind === 'fields' ? selection.fields : []);
   const conditional = conditionalParts(draft);
-  const words = caseFolded(query.trim());
+  const words = foldForSearch(query.trim());
   const isFound = (field: Field) =>
-    words === '' || caseFolded(`${field.label} ${field.id} ${field.key ?? ''}`).includes(words);
+    words === '' || foldForSearch(`${field.label} ${field.id} ${field.key ?? ''}`).includes(words);
   const pages = draft.pages.filter((page) => words === '' || page.fields.some(isFound));
   const stop = stopOf(draft.pages, selection);
 

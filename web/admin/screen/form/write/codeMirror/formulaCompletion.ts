@@ -6,7 +6,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { type FormulaFunction, formulaFunctions } from '#form/formula/functions.ts';
-import { caseFolded } from '#kit/text/caseFolded.ts';
+import { foldForSearch } from '#kit/text/foldForSearch.ts';
 import { rankMatches, searchable } from '#kit/text/rankMatches.ts';
 import type { FormulaNames, NamedField } from './formulaMarks.ts';
 
@@ -25,7 +25,7 @@ export function completeFormula(context: CompletionContext, names: FormulaNames)
     names.fields.map((field) => ({ field, ...searchable(`${field.label} ${field.key ?? ''} ${field.id}`) })),
     query,
     // A typo in the name of a field is unlikely where a function begins like that.
-  ).filter(({ folded }) => functions.length === 0 || folded.includes(caseFolded(query)));
+  ).filter(({ folded }) => functions.length === 0 || folded.includes(foldForSearch(query)));
   return {
     from: typed.from,
     filter: false,
