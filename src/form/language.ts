@@ -11,6 +11,7 @@ import type { groupActions } from './logic/groupActions.ts';
 import type { compileRichText } from './markup/compileRichText.ts';
 import type { plainText } from './markup/plainText.ts';
 import type { BehaviourTable } from './type/behaviourTable.ts';
+import type { formCurrency } from './value/formCurrency.ts';
 
 /**
  * The parts of the form language that compile and evaluate a form. The server uses all of them, see `fullLanguage`; a
@@ -38,6 +39,7 @@ export interface FormulaLanguage {
   readonly evaluateTruth: typeof evaluateTruth;
   readonly parseTemplate: typeof parseTemplate;
   readonly fillTemplate: typeof fillTemplate;
+  readonly currencyOf: typeof formCurrency;
 }
 
 export interface RuleLanguage {

@@ -12,8 +12,8 @@ export interface AmountDue {
 export function amountDue(form: CompiledForm, state: FormState, fieldId: string): AmountDue | undefined {
   const field = form.fields[form.numberOfField.get(fieldId) ?? -1]?.known?.field;
   const charged = state.amount(fieldId);
-  if (field?.type !== 'credit_card' || field.currency === undefined || charged === undefined)
-    return undefined;
-  const amount = payableAmount(charged.toText(), field.currency);
-  return amount === undefined || /^[0.]+$/.test(amount) ? undefined : { amount, currency: field.currency };
+  if (field?.type !== 'credit_card' || charged === undefined) return undefined;
+  const currency = field.currency ?? form.definition.currency;
+  const amount = currency && payableAmount(charged.toText(), currency);
+  return !amount || !currency || /^[0.]+$/.test(amount) ? undefined : { amount, currency };
 }

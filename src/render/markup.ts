@@ -3,24 +3,34 @@ import { type Content, type Html, html } from './html.ts';
 
 /**
  * Renders formatted text. Answers are inserted after parsing and escaped like all text. `above` is the level of the heading
- * above the text: whatever marks the author chose, the text's headings follow it without skipping a level.
+ * above the text: whatever marks the author chose, the text's headings follow it without skipping a level. Paragraphs and items of
+ * lists get the attributes of their content.
  */
-export function markupHtml(markup: Markup, fill: (text: string) => Content, above: 1 | 2): Html[] {
+export function markupHtml(
+  markup: Markup,
+  fill: (text: string) => Content,
+  above: 1 | 2,
+  attributesOf: (content: readonly Inline[]) => Html | undefined = () => undefined,
+): Html[] {
   const open: number[] = [];
   return markup.map((block) => {
-    if (block.kind !== 'heading') return blockHtml(block, fill);
+    if (block.kind !== 'heading') return blockHtml(block, fill, attributesOf);
     while ((open.at(-1) ?? 0) >= block.level) open.pop();
     open.push(block.level);
     return headingHtml(above + open.length, inlineHtml(block.content, fill));
   });
 }
 
-function blockHtml(block: Exclude<Block, Heading>, fill: (text: string) => Content): Html {
+function blockHtml(
+  block: Exclude<Block, Heading>,
+  fill: (text: string) => Content,
+  attributesOf: (content: readonly Inline[]) => Html | undefined,
+): Html {
   if (block.kind === 'list') {
-    const items = block.items.map((item) => html`<li>${inlineHtml(item, fill)}</li>`);
+    const items = block.items.map((item) => html`<li${attributesOf(item)}>${inlineHtml(item, fill)}</li>`);
     return block.ordered ? html`<ol start="${block.first}">${items}</ol>` : html`<ul>${items}</ul>`;
   }
-  return html`<p>${inlineHtml(block.content, fill)}</p>`;
+  return html`<p${attributesOf(block.content)}>${inlineHtml(block.content, fill)}</p>`;
 }
 
 function headingHtml(level: number, content: readonly Html[]): Html {

@@ -28,7 +28,9 @@ import { firstStep } from './script/firstStep.ts';
 import { pageData, serializedPageData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { inlineMarkup, inlineWords } from './text/inlineText.ts';
+import { isWaiting } from './text/isWaiting.ts';
 import { pageFormat } from './text/pageFormat.ts';
+import { questionsIn } from './text/questionsIn.ts';
 import { writtenAmount } from './text/writtenAmount.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageContext } from './view.ts';
@@ -131,6 +133,11 @@ function sideOf(view: FormView): PageContext {
   const format = pageFormat(form, state, view.language);
   const fill = (text: string) => (text.includes('[') ? state.fill(parseTemplate(text), format) : text);
   const isFilled = (text: string) => text.includes('[') && hasFormulas(text);
+  const waits = (text: string) => {
+    const questions = isFilled(text) ? questionsIn(text, form) : [];
+    if (questions.length === 0) return undefined;
+    return html` data-wait="${questions.join(' ')}"${hiddenUnless(!isWaiting(questions, form, state))}`;
+  };
   const filled = (text: string) =>
     isFilled(text) ? html`<span data-fill="${text}">${fill(text)}</span>` : fill(text);
   return {
@@ -139,10 +146,11 @@ function sideOf(view: FormView): PageContext {
     values: new Map([...view.values, ...forcedValues(state)]),
     today: view.today,
     payments: view.unpaid === undefined,
-    price: (amount) => formattedPrice(amount, form, localeOf(view.language)),
+    price: (amount) => formattedPrice(amount, form.definition, localeOf(view.language), view.texts),
     isFull: (fieldId, option) => view.full?.get(fieldId)?.has(option) === true,
     hasSeveralAddresses: form.fields.filter(({ known }) => known?.type === 'address').length > 1,
     fill,
+    waits,
     isFilled,
     filled,
     rich: (text) => inlineMarkup(text, filled),

@@ -7,7 +7,7 @@ import type { FormValues, UploadedFile } from '#form/value/answer.ts';
 import type { Fault } from '#form/value/fault.ts';
 import type { Embedding } from './embedding.ts';
 import type { Sharing } from './head.ts';
-import type { Content } from './html.ts';
+import type { Content, Html } from './html.ts';
 
 /** The language and texts of a page. */
 export interface PageLanguage {
@@ -125,6 +125,8 @@ export interface PageContext {
   filled(text: string): Content;
   /** The same with emphasis and links. */
   rich(text: string): Content;
+  /** The attributes of an element with the text, which shows nothing before there are answers to fill in. */
+  waits(text: string): Html | undefined;
   /** Whether the text contains formulas. */
   isFilled(text: string): boolean;
   upload(id: string, fieldId: string): UploadedFile | undefined;

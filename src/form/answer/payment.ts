@@ -30,7 +30,7 @@ export function duePayment(
     if (known?.field.type !== 'credit_card') continue;
     if (!state.isExact(id)) return { field: id, fault: fault('amount_invalid') };
     if (!state.visible.has(id)) continue;
-    const charge = chargeOf(known.field, state);
+    const charge = chargeOf(known.field, form.definition.currency, state);
     if (charge === undefined) continue;
     if ('code' in charge) return { field: id, fault: charge };
     return { field_id: id, ...charge, purpose: purposeOf(known.field, state) };
@@ -46,9 +46,11 @@ export function isPaymentDue(form: CompiledForm, state: FormState): boolean {
 
 /** Undefined where the amount is exactly 0. */
 function chargeOf(
-  { id, currency }: CreditCardField,
+  { id, currency: own }: CreditCardField,
+  ofForm: string | undefined,
   state: FormState,
 ): Pick<Payment, 'currency' | 'amount'> | Fault | undefined {
+  const currency = own ?? ofForm;
   const sum = state.amount(id);
   if (sum === undefined || sum.coefficient < 0n) return fault('amount_invalid');
   if (sum.isZero()) return undefined;

@@ -14,12 +14,14 @@ export function checkField(definition: FormDefinition, id: string): Finding[] {
   const page = definition.pages.find(({ fields }) => fields.some((field) => field.id === id));
   const fields = page?.fields.filter((field) => field.id === id) ?? [];
   if (page === undefined) return [];
-  const alone = checkedForm({ format: 2, pages: [{ ...page, fields }] }, {});
+  const { currency } = definition;
+  const ofForm = currency === undefined ? {} : { currency };
+  const alone = checkedForm({ format: 2, ...ofForm, pages: [{ ...page, fields }] }, {});
   const ofSettings = checkFieldSettings(alone);
   const findings = [
     ...ofSettings,
     ...checkDefaults(alone, brokenFields(ofSettings)),
-    ...checkPayments(alone),
+    ...[...checkPayments(alone)].filter(({ field }) => field === id),
     ...checkUnusedSettings(alone),
     ...checkKeys(checkedForm(definition, {})).filter(({ field }) => field === id),
   ];

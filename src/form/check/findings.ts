@@ -69,6 +69,11 @@ export const findingKinds = {
   },
   payment_currency_missing: { severity: 'error', about: 'A payment has no currency.' },
   currency_unknown: { severity: 'error', about: 'A currency code is not in ISO 4217.' },
+  currency_missing: {
+    severity: 'error',
+    about: 'A formula writes an amount with `money(x)`, and the form has no currency.',
+  },
+  currencies_differ: { severity: 'error', about: 'A payment has another currency than the form.' },
   setting_unused: {
     severity: 'warning',
     about: 'A setting or action has no effect, such as a pattern on a field that does not use one.',

@@ -20,6 +20,8 @@ export interface FormulaValues {
   isEmpty(id: string): boolean;
   /** The day on which the form is filled in: `2026-12-31`. */
   readonly today: string;
+  /** The currency of amounts for which a formula names none; undefined where the form has none. */
+  readonly currency: string | undefined;
   /** Called where 0 or an empty text replaces a value that exceeded a limit. */
   exceeded?(): void;
 }

@@ -1,4 +1,5 @@
 import type { FormulaLanguage } from '../language.ts';
+import { formCurrency } from '../value/formCurrency.ts';
 import { compileFormula } from './compileFormula.ts';
 import { evaluateNumber, evaluateText, evaluateTruth } from './evaluate.ts';
 import { fillTemplate, parseTemplate } from './template.ts';
@@ -11,4 +12,5 @@ export const formulaLanguage: FormulaLanguage = {
   evaluateTruth,
   parseTemplate,
   fillTemplate,
+  currencyOf: formCurrency,
 };

@@ -168,11 +168,11 @@ const functions = [
     name: 'money',
     signature: 'money(x, currency)',
     about:
-      'x as an amount, with the decimals of the currency. Texts on a page show it as their language does: €73.50, 73,50 €.',
+      'x as an amount, with the decimals of the currency; without one, in that of the form. Texts on a page show it as their language does: €73.50, 73,50 €.',
     example: 'money(73.5, "EUR")',
     result: 'EUR 73.50',
     takes: ['number', 'text'],
-    least: 2,
+    least: 1,
     most: 2,
     gives: 'text',
   },

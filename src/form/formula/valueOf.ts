@@ -116,8 +116,9 @@ function calledText(call: Call, values: FormulaValues): string {
   }
 }
 
-/** The code of a currency, whatever its case. */
+/** The code of a currency, whatever its case; that of the form where none is given. */
 export function currencyOf(expression: Expression | undefined, values: FormulaValues): string {
+  if (expression === undefined) return values.currency ?? '';
   return textOf(expression, values).trim().toUpperCase();
 }
 

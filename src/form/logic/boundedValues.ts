@@ -35,6 +35,10 @@ export class BoundedValues implements FormulaValues {
     return this.#values.today;
   }
 
+  get currency(): string | undefined {
+    return this.#values.currency;
+  }
+
   useOf(id: string): FormulaUse | undefined {
     return this.#values.useOf(id);
   }

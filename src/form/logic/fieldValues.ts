@@ -26,6 +26,11 @@ export class FieldValues implements FormulaValues {
     this.today = today;
   }
 
+  get currency(): string | undefined {
+    const { language, definition } = this.#form;
+    return language.formulas?.currencyOf(definition);
+  }
+
   useOf(id: string): FormulaUse | undefined {
     return this.#fieldOf(id)?.known?.use;
   }

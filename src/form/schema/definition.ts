@@ -4,7 +4,7 @@ import { maxWorkflows } from '../value/workflowLimits.ts';
 import { endingShape } from './ending.ts';
 import { field, knownField } from './field.ts';
 import { rule } from './logic.ts';
-import { language, pageId, recordOf, shownText } from './pieces.ts';
+import { currency, language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
 import { workflow } from './workflow/workflow.ts';
@@ -18,6 +18,9 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
     title: shownText(500, 'The heading above the form; the name of the form is the default.').optional(),
     description: shownText(10_000, 'A text under the heading.').optional(),
     language: language.describe('The language of the texts in this document; en is the default.').optional(),
+    currency: currency
+      .describe('The currency of its prices and amounts; that of its payment is the default.')
+      .optional(),
     display: z
       .enum(['all_at_once', 'page_by_page', 'one_question'])
       .describe('How it is shown: page_by_page (the default), all_at_once or one_question at a time.')

@@ -33,6 +33,12 @@ export const fieldId = namingWord()
   .describe("A field's id: field1, field2, … An id is never given to another field, also after deletion.")
   .meta({ examples: ['field1'] });
 
+/** A currency by its code in ISO 4217; the checker knows which there are. */
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be a currency code like USD')
+  .meta({ examples: ['EUR'] });
+
 export const pageId = namingWord().describe("A page's id: page1, page2, …");
 
 export const formula = z

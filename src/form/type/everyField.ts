@@ -69,7 +69,7 @@ export const option = {
       kind: 'number',
       min: -1e9,
       max: 1e9,
-      about: 'What the option counts in formulas, such as 12.50.',
+      about: 'What the option costs, such as 12.50; formulas and totals count it.',
     },
     image: { kind: 'image' },
   },
@@ -79,7 +79,7 @@ export type Option = ObjectFrom<typeof option.settings>;
 
 export const showPrices = {
   kind: 'boolean',
-  about: "Whether each option shows its price, in the currency of the form's payment.",
+  about: 'Whether each option shows its price, in the currency of the form.',
 } as const;
 
 export const shuffle = {

@@ -1,7 +1,7 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/type/behaviours.ts';
 import { renderField } from '../field/adapters.ts';
-import { priceIn } from '../field/choice/formattedPrice.ts';
+import { formattedPrice } from '../field/choice/formattedPrice.ts';
 import type { Html } from '../html.ts';
 import { localeOf } from '../locale.ts';
 import { withOwnTexts } from '../ownTexts.ts';
@@ -19,17 +19,17 @@ export function canvasContext(
 ): PageContext {
   const locale = localeOf(language);
   const fields = definition.pages.flatMap((page) => page.fields);
-  const currency = currencyOf(fields);
   return {
     texts: withOwnTexts(texts, definition),
     locale,
     values: new Map(),
     today,
     payments: true,
-    price: (amount) => priceIn(currency, amount, locale),
+    price: (amount) => formattedPrice(amount, definition, locale, texts),
     isFull: () => false,
     hasSeveralAddresses: fields.filter(({ type }) => type === 'address').length > 1,
     fill: (text) => text,
+    waits: () => undefined,
     isFilled: () => false,
     filled: (text) => text,
     rich: (text) => inlineMarkup(text, (words) => words),
@@ -62,11 +62,4 @@ export function conditionalParts({ logic = [] }: FormDefinition): ReadonlySet<st
     if (action.page !== undefined) parts.add(action.page);
   }
   return parts;
-}
-
-function currencyOf(fields: readonly Field[]): string | undefined {
-  const card = fields.find((field) => field.type === 'credit_card');
-  const currency = card !== undefined && 'currency' in card ? card.currency : undefined;
-  // An unfinished code would make the format throw.
-  return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : undefined;
 }

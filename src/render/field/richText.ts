@@ -5,6 +5,7 @@ import { cutText, isLongerThan } from '#form/value/text.ts';
 import { type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';
 import { contentStyle } from '../style/field/content.css.ts';
+import { wordsOf } from '../text/inlineText.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';
 import { placeOf } from './frame.ts';
@@ -25,5 +26,5 @@ function render(view: FieldView<RichTextField>): Html {
   const { field, page } = view;
   // Text that depends on answers is focusable, so that the notice about a change can link to it.
   const place = page.isFilled(field.text ?? '') ? html` id="${idOf(field.id)}" tabindex="-1"` : undefined;
-  return html`<div class="field text"${placeOf(view)}${place}>${markupHtml(parseMarkup(field.text ?? ''), page.filled, view.headingAbove)}</div>`;
+  return html`<div class="field text"${placeOf(view)}${place}>${markupHtml(parseMarkup(field.text ?? ''), page.filled, view.headingAbove, (content) => page.waits(wordsOf(content)))}</div>`;
 }

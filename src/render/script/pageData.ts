@@ -135,7 +135,10 @@ function writtenIn(view: FormView, translated: FormDefinition): Pick<PageData, '
 function moneyOf({ language }: FormView, definition: FormDefinition): Pick<PageData, 'money'> {
   // The codes of currencies in formulas, such as `money(field4, "EUR")`, and in fields that ask for a payment.
   const codes = JSON.stringify(definition.pages).matchAll(/(?:\\"|"currency":")([A-Z]{3})\\?"/g);
-  const currencies = [...new Set([...codes].map(([, code = '']) => code))];
+  const named = [...codes].map(([, code = '']) => code);
+  const currencies = [
+    ...new Set([...(definition.currency === undefined ? [] : [definition.currency]), ...named]),
+  ];
   return currencies.length === 0 ? {} : { money: moneyStyle(currencies, localeOf(language)) };
 }
 

@@ -6,9 +6,10 @@ import { adapterOf } from '../field/adapters.ts';
  * The part of a form that the script needs to decide like the server: without texts already on the page,
  * pictures and translations. Everything that affects answers stays unchanged.
  */
-export function strippedDefinition({ format, pages, logic }: FormDefinition): FormDefinition {
+export function strippedDefinition({ format, currency, pages, logic }: FormDefinition): FormDefinition {
   return {
     format,
+    ...(currency === undefined ? {} : { currency }),
     pages: pages.map(({ id, fields }) => ({ id, label: '', fields: fields.map(strippedField) })),
     ...(logic === undefined
       ? {}

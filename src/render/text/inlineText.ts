@@ -19,7 +19,8 @@ export function inlineWords(text: string): string {
   return mayBeMarked.test(text) ? wordsOf(parseInline(text)) : text;
 }
 
-function wordsOf(nodes: readonly Inline[]): string {
+/** The same of parsed text. */
+export function wordsOf(nodes: readonly Inline[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'text') return node.text;

@@ -1,4 +1,5 @@
 import { formulaLanguage } from '#form/formula/formulaLanguage.ts';
+import { isWaiting } from '#render/text/isWaiting.ts';
 import { textFormat } from '#render/text/textFormat.ts';
 import type { LivePage } from '../livePage.ts';
 import { pageLocale } from './pageLocale.ts';
@@ -14,4 +15,6 @@ function fillTexts({ sheet, state, form, data }: LivePage): void {
     const filled = state.fill(formulaLanguage.parseTemplate(text.dataset.fill ?? ''), format);
     if (text.textContent !== filled) text.textContent = filled;
   }
+  for (const text of sheet.querySelectorAll<HTMLElement>('[data-wait]'))
+    text.hidden = isWaiting(text.dataset.wait?.split(' ') ?? [], form, state);
 }

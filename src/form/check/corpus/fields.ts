@@ -278,6 +278,19 @@ export const fields: BrokenForm[] = [
     }),
   ),
   {
+    name: 'a form in a currency that nobody has',
+    form: { ...onePage([{ id: 'field1', type: 'comment', label: 'Words' }]), currency: 'ZQZ' },
+    findings: ['currency_unknown currency'],
+  },
+  {
+    name: 'a payment in another currency than the form',
+    form: {
+      ...onePage([{ id: 'field1', type: 'credit_card', label: 'Pay', currency: 'USD', amount: '25.00' }]),
+      currency: 'EUR',
+    },
+    findings: ['currencies_differ pages[0].fields[0].currency'],
+  },
+  {
     name: 'a payment in a currency that nobody has',
     form: onePage([{ id: 'field1', type: 'credit_card', label: 'Pay', currency: 'ZQZ' }]),
     findings: [

@@ -42,6 +42,15 @@ export const formulas: BrokenForm[] = [
     findings: ['option_unknown pages[0].fields[1].formula', 'option_unknown pages[0].fields[2].formula'],
   },
   {
+    name: 'amounts without a currency in a form without one',
+    form: onePage([
+      age,
+      { id: 'field7', type: 'hidden', label: 'Sum', formula: 'money(field4)' },
+      { ...words, type: 'rich_text', text: '[money(field4, "EUR")] or [money(field4)]' },
+    ]),
+    findings: ['currency_missing pages[0].fields[1].formula', 'currency_missing pages[0].fields[2].text'],
+  },
+  {
     name: 'a truth printed in a text',
     form: onePage([age, { ...words, type: 'rich_text', text: 'Grown up: [field4 > 17]' }]),
     findings: ['formula_type pages[0].fields[1].text'],

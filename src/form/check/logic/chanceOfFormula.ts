@@ -2,6 +2,7 @@ import { formulaLanguage } from '../../formula/formulaLanguage.ts';
 import { compileCondition } from '../../logic/compileCondition.ts';
 import { formulaHolds } from '../../logic/conditionHolds.ts';
 import type { FormulaCondition } from '../../schema/logic.ts';
+import { formCurrency } from '../../value/formCurrency.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { comparingOf } from '../comparingOf.ts';
 import { useIn } from './judgeFormula.ts';
@@ -20,7 +21,10 @@ export function chanceOfFormula(form: CheckedForm, condition: FormulaCondition):
     fieldOf: () => undefined,
   });
   if (compiled?.kind !== 'formula') return 'sometimes';
-  return formulaHolds(compiled, { ...nothingAnswered, useOf }, formulaLanguage) ? 'always' : 'never';
+  const currency = formCurrency(form.definition);
+  return formulaHolds(compiled, { ...nothingAnswered, useOf, currency }, formulaLanguage)
+    ? 'always'
+    : 'never';
 }
 
 const nothingAnswered = {

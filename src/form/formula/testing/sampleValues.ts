@@ -27,5 +27,6 @@ export function sampleValues(answers: Readonly<Record<string, SampleAnswer>>): F
     chosenText: (id) => find(id)?.chosen?.join(', '),
     isEmpty: (id) => find(id)?.text === undefined,
     today: '2026-01-31',
+    currency: undefined,
   };
 }

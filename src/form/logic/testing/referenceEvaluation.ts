@@ -7,6 +7,7 @@ import { plainText } from '../../markup/plainText.ts';
 import type { Action, Rule } from '../../schema/logic.ts';
 import { behaviourOf, isKnownField } from '../../type/behaviours.ts';
 import type { Answer, AnswerContext, Answers } from '../../value/answer.ts';
+import { formCurrency } from '../../value/formCurrency.ts';
 import { referenceHolds } from './referenceHolds.ts';
 
 export interface ReferenceState {
@@ -77,6 +78,7 @@ export function referenceEvaluation(
     },
     isEmpty: (id) => answerOf(id) === undefined,
     today: context.today,
+    currency: formCurrency(definition),
   };
 
   function ruleHolds(rule: Rule): boolean {

@@ -10,7 +10,7 @@ export const settings = {
     kind: 'text',
     pattern: /^[A-Z]{3}$/,
     fault: 'must be a currency code like USD',
-    about: 'Three capital letters, such as EUR.',
+    about: 'Three capital letters, such as EUR; that of the form is the default.',
   },
   amount: {
     kind: 'text',

@@ -31,7 +31,7 @@ export const settings = {
         max: 500,
         about: 'What visitors read beside it; {default} is the default.',
       },
-      price: { kind: 'number', min: -1e9, max: 1e9, about: 'What it counts in formulas.' },
+      price: { kind: 'number', min: -1e9, max: 1e9, about: 'What it costs; formulas and totals count it.' },
       max_length: {
         kind: 'whole',
         min: 1,

@@ -1,14 +1,21 @@
-import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { formCurrency } from '#form/value/formCurrency.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { writtenMoney, writtenNumber } from '../../text/writtenNumber.ts';
 
-/** A price in the currency of the form's payment; a form without one shows the number alone. */
-export function formattedPrice(amount: number, { fields }: CompiledForm, locale: string): string {
-  const card = fields.find(({ known }) => known?.type === 'credit_card')?.known?.field;
-  return priceIn(card?.type === 'credit_card' ? card.currency : undefined, amount, locale);
-}
-
-export function priceIn(currency: string | undefined, amount: number, locale: string): string {
+/**
+ * The price of an option in the currency of the form. Only a form with a currency of its own says "free": what earlier ones
+ * show stays as it was published.
+ */
+export function formattedPrice(
+  amount: number,
+  definition: FormDefinition,
+  locale: string,
+  { free }: Pick<InterfaceTexts, 'free'>,
+): string {
+  if (amount === 0 && definition.currency !== undefined) return free;
+  const currency = formCurrency(definition);
   return currency === undefined
     ? writtenNumber(withTwoDecimals(plainNumber(amount)), locale)
     : writtenMoney(plainNumber(amount), currency, locale);

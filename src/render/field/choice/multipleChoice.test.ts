@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { renderFormPage } from '../../page.ts';
 import { assertValidPage } from '../../testing/assertValidPage.ts';
 import { pageView } from '../../testing/pageView.ts';
 import { elementsIn, textIn } from '../../testing/parseHtml.ts';
 
-function pageOf(fields: readonly Field[], language = 'en') {
-  const form: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields: [...fields] }] };
+function pageOf(fields: readonly Field[], language = 'en', more: Partial<FormDefinition> = {}) {
+  const form: FormDefinition = {
+    format: 2,
+    ...more,
+    pages: [{ id: 'page1', label: '', fields: [...fields] }],
+  };
   return assertValidPage(renderFormPage({ ...pageView(form), language }));
 }
 
@@ -35,6 +40,13 @@ test('prices show where the form wants them, in the currency of its payment and 
   ]);
   assert.deepEqual(textsOf(pageOf([shown]), 'price'), ['2.50', '0.00', '9.00']);
   assert.deepEqual(textsOf(pageOf([{ ...shown, show_prices: false }, card]), 'price'), []);
+});
+
+test('a form with a currency of its own shows prices in it, and says what is free', () => {
+  const shown: Field = { ...extras, options: [...options], show_prices: true };
+  const inEuros = (language: string) => textsOf(pageOf([shown], language, { currency: 'EUR' }), 'price');
+  assert.deepEqual(inEuros('en'), ['€2.50', 'free']);
+  assert.deepEqual(inEuros('de'), ['2,50\u00a0€', interfaceEnglish.free]);
 });
 
 test('a list of prices that opens shows them behind the labels', () => {

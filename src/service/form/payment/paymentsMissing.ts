@@ -20,7 +20,8 @@ export function paymentsMissing(
 }
 
 /** An imported form may ask for a payment without a currency. */
-function lacksCurrency({ fields }: CompiledForm): boolean {
+function lacksCurrency({ fields, definition }: CompiledForm): boolean {
+  if (definition.currency !== undefined) return false;
   return fields.some(
     ({ known }) => known?.field.type === 'credit_card' && known.field.currency === undefined,
   );

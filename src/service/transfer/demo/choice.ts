@@ -71,6 +71,7 @@ function choiceSettings(offered: readonly OptionPlan[], { atMost = 1, other }: C
   return {
     options,
     ...(last === undefined ? {} : { other: last }),
+    ...(offered.some(({ price }) => price !== undefined) ? { show_prices: true } : {}),
     ...(atMost === 1 ? {} : { multiple: true, max: atMost }),
   };
 }

@@ -24,6 +24,7 @@ export function compileVersions(plan: FormPlan, published: readonly number[]): C
       publishedAt,
       definition: {
         format: 2,
+        ...(plan.currency === undefined ? {} : { currency: plan.currency }),
         pages: pages.map((page) => ({ ...page, fields: page.fields.map((field) => field.define(version)) })),
         ...(logic.length === 0 ? {} : { logic }),
         theme: plan.theme,

@@ -44,6 +44,8 @@ export interface FormPlan {
   /** The form's relative share of all responses. */
   weight: number;
   theme: Theme;
+  /** The currency of its prices. */
+  currency?: string;
   pages: readonly PagePlan[];
   /** The rules of a version; none if omitted. */
   logic?(version: number): readonly Rule[];

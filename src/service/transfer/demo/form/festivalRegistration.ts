@@ -23,6 +23,7 @@ export const festivalRegistration: FormPlan = {
   published: [120, 180, 260],
   closes: 640,
   weight: 10,
+  currency: 'EUR',
   theme: { preset: 'sorbet', logo, cover: { source: 'picture:confetti' } },
   pages: [
     {
@@ -59,7 +60,7 @@ export const festivalRegistration: FormPlan = {
           'credit_card',
           'Payment',
           payment((item) => priceOf(item, item.field_id === 'field5' ? tickets : workshops)),
-          { settings: { currency: 'EUR', formula: 'field5 + field6' } },
+          { settings: { formula: 'field5 + field6' } },
         ),
         field('field9', 'hidden', 'partner', ({ random }) => random.pick(['city', 'radio', 'university']), {
           since: 3,

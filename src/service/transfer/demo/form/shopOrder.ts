@@ -60,6 +60,7 @@ export const shopOrder: FormPlan = {
   published: [75, 500, 800],
   closes: 1096,
   weight: 8,
+  currency: 'EUR',
   theme: { preset: 'poster', logo, cover: { source: 'picture:shapes' } },
   pages: [
     {
@@ -98,7 +99,7 @@ export const shopOrder: FormPlan = {
           settings: { default: [onDelivery.value] },
         }),
         field('field8', 'credit_card', 'Payment', paidByCard, {
-          settings: { currency: 'EUR', formula: 'field1 * 12 + field2 + field3' },
+          settings: { formula: 'field1 * 12 + field2 + field3' },
         }),
         field(
           'field9',

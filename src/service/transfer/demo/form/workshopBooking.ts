@@ -20,6 +20,7 @@ export const workshopBooking: FormPlan = {
   published: [200],
   closes: 1090,
   weight: 4,
+  currency: 'JPY',
   theme: { preset: 'salon', logo, side_image: { source: 'picture:leaves' } },
   pages: [
     {
