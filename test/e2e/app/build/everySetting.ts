@@ -148,11 +148,12 @@ export const fieldSteps: Readonly<Record<FieldType, readonly Step[]>> = {
     async (panel) => {
       const option = panel.getByRole('list', { name: 'Options' }).getByRole('listitem').first();
       await option.getByLabel('Description', { exact: true }).fill('Warm');
-      await option.getByLabel('Price', { exact: true }).fill('12.50');
       await upload('Picture')(option);
       await option.getByLabel('Description of the picture').fill('A red square');
     },
     ...addOption('Blue'),
+    press('Prices'),
+    fill('Price of Red', '12.50'),
     turn('Several answers'),
     fill('Options at least', '1'),
     fill('Options at most', '2'),
@@ -162,7 +163,6 @@ export const fieldSteps: Readonly<Record<FieldType, readonly Step[]>> = {
     fill('Characters at most', '50'),
     fill('Value', 'else'),
     pick('Layout', 'Columns'),
-    turn('Show prices'),
     turn('Shuffle options'),
     chip('Chosen at the beginning', 'Red'),
   ],
@@ -174,12 +174,12 @@ export const fieldSteps: Readonly<Record<FieldType, readonly Step[]>> = {
     async (panel) => {
       const option = panel.getByRole('list', { name: 'Options' }).getByRole('listitem').nth(1);
       await option.getByLabel('Description', { exact: true }).fill('For two');
-      await option.getByLabel('Price', { exact: true }).fill('2');
       await option.getByLabel('Value', { exact: true }).fill('l');
     },
+    press('Prices'),
+    fill('Price of Large', '2'),
     fill('Placeholder', 'Choose'),
     pick('Search in the list', 'Always'),
-    turn('Show prices'),
     turn('Shuffle options'),
     choose('Chosen at the beginning', 'Large'),
   ],

@@ -18,6 +18,7 @@ import { AmountControl, CurrencyControl } from './moneyControls.tsx';
 import { NumberControl } from './numberControl.tsx';
 import { PatternControl } from './patternControl.tsx';
 import { PictureControl } from './pictureControl.tsx';
+import { PriceControl } from './priceControl.tsx';
 import { SeveralControl } from './severalControl.tsx';
 import { SwitchControl } from './switchControl.tsx';
 import { TextControl } from './textControl.tsx';
@@ -74,6 +75,7 @@ const own: Readonly<Record<OwnControl['kind'], ComponentType<{ readonly control:
   fileTypes: FileTypesControl,
   currency: CurrencyControl,
   amount: AmountControl,
+  price: PriceControl,
   formula: FormulaControl,
   pattern: PatternControl,
   language: LanguageControl,

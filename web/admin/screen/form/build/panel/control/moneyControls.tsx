@@ -1,4 +1,6 @@
+import { useEditorState } from '#admin/screen/form/editor/editorContext.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
+import { formCurrency } from '#form/value/formCurrency.ts';
 import { Select } from '#ui/select/select.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
@@ -9,12 +11,16 @@ import { useControl } from './useControl.ts';
 export function CurrencyControl({ control }: { readonly control: OwnControl }) {
   const { value, set, finding, label, help, panel } = useControl(control);
   const { code } = useLanguage();
+  const names = currencyNames(code);
+  const ofForm = useEditorState(({ draft }) => formCurrency(draft));
+  // A payment without one of its own is in the currency of the form, and a form in that of its payment.
+  const without = names.find((each) => each.value === ofForm)?.label ?? panel.noCurrency;
   return (
     <Select
       label={label}
       description={help}
       error={finding}
-      options={[{ value: '', label: panel.noCurrency }, ...currencyNames(code)]}
+      options={[{ value: '', label: typeof value === 'string' ? panel.noCurrency : without }, ...names]}
       value={typeof value === 'string' ? value : ''}
       onValueChange={(next) => set(next || undefined)}
     />

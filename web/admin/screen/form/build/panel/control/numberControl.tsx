@@ -10,10 +10,10 @@ export function NumberControl({ control }: { readonly control: ControlOf<'number
   const { value, set, finding, label, help, without } = useControl(control);
   const { code } = useLanguage();
   const { standard, factor = 1 } = control;
-  const { text, fault, type, settle } = useTyped(written(value, factor), (typed) => {
+  const { text, fault, type, settle } = useTyped(writtenSetting(value, factor), (typed) => {
     const number = readNumber(typed, factor);
     // Anything else is left to the schema, which says that a number is wanted.
-    return outcome(set(number, 'typing'), written(number, factor));
+    return outcome(set(number, 'typing'), writtenSetting(number, factor));
   });
   return (
     <TextField
@@ -32,13 +32,13 @@ export function NumberControl({ control }: { readonly control: ControlOf<'number
 }
 
 /** A number with a point or a comma; undefined for an empty text, and the text itself for anything else. */
-function readNumber(typed: string, factor: number): number | string | undefined {
+export function readNumber(typed: string, factor = 1): number | string | undefined {
   const text = typed.trim().replace(/\s/g, '').replace('−', '-').replace(',', '.');
   if (text === '') return undefined;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(text)) return typed;
   return factor === 1 ? Number(text) : Math.round(Number(text) * factor);
 }
 
-function written(value: unknown, factor: number): string {
+export function writtenSetting(value: unknown, factor = 1): string {
   return typeof value === 'number' ? String(factor === 1 ? value : value / factor) : '';
 }

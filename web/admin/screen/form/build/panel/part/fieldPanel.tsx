@@ -5,10 +5,12 @@ import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { changeFields } from '#form/edit/fields/fields.ts';
+import { showFirstPrice } from '#form/edit/fields/showFirstPrice.ts';
 import { field as fieldSchema } from '#form/schema/field.ts';
 import { CopyButton } from '#ui/copyButton/copyButton.tsx';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import { useFieldFindings } from '../subject/useFieldFindings.ts';
+import { useSuggestedCurrency } from '../subject/useSuggestedCurrency.ts';
 import { FormPanel } from './formPanel.tsx';
 import { SettingsSections } from './settingsSections.tsx';
 import { TypeHead } from './typeHead.tsx';
@@ -23,13 +25,17 @@ export function FieldPanel({ id }: { readonly id: string }) {
 function FieldSettings({ field }: { readonly field: Field }) {
   const { id, type } = field;
   const findings = useFieldFindings(field);
+  const currency = useSuggestedCurrency();
   const subject = useDraftSubject({
     name: id,
     settings: { ...field },
     schema: fieldSchema,
     findings,
     // The settings were checked against the schema of a field.
-    replace: (draft, change) => changeFields(draft, [id], (each) => change({ ...each }) as Field),
+    replace: (draft, change) => {
+      const changed = changeFields(draft, [id], (each) => change({ ...each }) as Field);
+      return showFirstPrice(draft, changed, id, () => currency(changed));
+    },
   });
   return (
     <>

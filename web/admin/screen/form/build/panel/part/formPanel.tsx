@@ -15,6 +15,7 @@ const own = {
   title: true,
   description: true,
   language: true,
+  currency: true,
   display: true,
   progress: true,
   advance: true,

@@ -70,6 +70,7 @@ export interface OwnControl extends OfSetting {
     | 'fileTypes'
     | 'currency'
     | 'amount'
+    | 'price'
     | 'formula'
     | 'pattern'
     | 'language'
@@ -83,7 +84,7 @@ interface GroupControl extends OfSetting {
   readonly controls: readonly Control[];
 }
 
-/** A list of parts. The first control is shown in the line of an item, the others below it. */
+/** A list of parts. The first control is shown in the line of an item, as is its price once the list has one; the others below it. */
 interface ItemsControl extends OfSetting {
   readonly kind: 'items';
   readonly of: 'option' | 'column' | 'row';

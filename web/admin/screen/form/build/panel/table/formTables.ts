@@ -23,6 +23,7 @@ export const formTable: SettingsTable = {
       shown: is('display', 'one_question'),
     },
     { kind: 'language', path: 'language', text: 'language' },
+    { kind: 'currency', path: 'currency', text: 'formCurrency' },
   ],
   appearance: [
     { kind: 'switch', path: 'progress', text: 'progress', standard: true },

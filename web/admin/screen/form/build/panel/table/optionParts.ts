@@ -10,7 +10,7 @@ export const optionValue: Control = {
   needed: true,
 };
 export const optionDescription: Control = { kind: 'text', path: 'description', text: 'optionDescription' };
-export const price: Control = { kind: 'number', path: 'price', text: 'price' };
+export const price: Control = { kind: 'price', path: 'price', text: 'price' };
 
 /** The options of a table's column. */
 export const plainOptions: Control = {

@@ -8,8 +8,9 @@ import { useField } from '#ui/field/useField.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { type Subject, SubjectContext } from '../../subject/subject.ts';
 import { outcome, useTyped } from '../../subject/useTyped.ts';
-import type { ControlOf } from '../../table/control.ts';
+import type { ControlOf, OwnControl } from '../../table/control.ts';
 import { useControls } from '../controlsContext.ts';
+import { PriceControl } from '../priceControl.tsx';
 
 interface ItemLineProps {
   readonly control: ControlOf<'items'>;
@@ -17,6 +18,8 @@ interface ItemLineProps {
   readonly index: number;
   /** The checker's sentence about any part of the item. */
   readonly finding: string | undefined;
+  /** Whether the line has room for a price. */
+  readonly isPriced: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly setLabel: (label: string) => string | undefined;
@@ -27,10 +30,13 @@ interface ItemLineProps {
 
 /** One item: its label in a line, its other settings below. */
 export function ItemLine(props: ItemLineProps) {
-  const { control, subject, index, finding, isOpen, onToggle, setLabel, onEnter, onLines, onRemove } = props;
+  const { control, subject, index, finding, isPriced, isOpen } = props;
+  const { onToggle, setLabel, onEnter, onLines, onRemove } = props;
   const { panel } = useLazyTexts(buildTexts);
   const texts = panel.items[control.of];
-  const [, ...details] = control.controls;
+  const [, ...others] = control.controls;
+  const details = others.filter(({ kind }) => kind !== 'price');
+  const price = others.find((each): each is OwnControl => each.kind === 'price');
   const label = String(subject.settings.label ?? '');
   const { text, fault, type } = useTyped(label, (typed) => outcome(setLabel(typed), typed));
   const field = useField({ error: fault ?? finding });
@@ -66,6 +72,11 @@ export function ItemLine(props: ItemLineProps) {
           onKeyDown={press}
           onPaste={paste}
         />
+        {price !== undefined && isPriced && (
+          <SubjectContext value={subject}>
+            <PriceControl control={price} of={name} />
+          </SubjectContext>
+        )}
         {details.length > 0 && (
           <IconButton
             icon={Settings2}

@@ -1,5 +1,6 @@
-import { ListPlus, Plus } from 'lucide-react';
+import { Coins, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
@@ -20,6 +21,9 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
   const { items, list, open, toggle, fault, most, showMore, add, replaceByLines, remove, move, setLabel } =
     useItems(control);
   const [isAddingSeveral, setAddingSeveral] = useState(false);
+  const mayBePriced = control.controls.some(({ kind }) => kind === 'price');
+  const hasPrice = items.some(({ price }) => price !== undefined);
+  const [isAddingPrices, setAddingPrices] = useState(false);
   const field = useField({ error: fault ?? (items.length === 0 ? finding : undefined) });
   const shown = items.slice(0, most);
   return (
@@ -41,6 +45,7 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
                 subject={itemOf(whole, path, items, index)}
                 index={index}
                 finding={whole.findingAt(`${path}[${index}]`)}
+                isPriced={mayBePriced && (hasPrice || isAddingPrices)}
                 isOpen={open === index}
                 onToggle={() => toggle(index)}
                 setLabel={(typed) => setLabel(index, typed)}
@@ -74,6 +79,19 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
           <Button variant="quiet" size="small" icon={ListPlus} onClick={() => setAddingSeveral(true)}>
             {texts.addSeveral}
           </Button>
+          {mayBePriced && !hasPrice && !isAddingPrices && items.length > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Coins}
+              onClick={() => {
+                flushSync(() => setAddingPrices(true));
+                list.current?.querySelector<HTMLElement>('.panel-price > input')?.focus();
+              }}
+            >
+              {panel.addPrices}
+            </Button>
+          )}
         </div>
       )}
     </fieldset>
