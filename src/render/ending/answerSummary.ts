@@ -1,3 +1,4 @@
+import { amountOf, showsPrices } from '#form/answer/amountOf.ts';
 import type { CompiledField, CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
@@ -11,6 +12,7 @@ import { type Content, type Html, html } from '../html.ts';
 import { localeOf } from '../locale.ts';
 import { pageFormat } from '../text/pageFormat.ts';
 import { writtenAmount } from '../text/writtenAmount.ts';
+import { writtenPrice } from '../text/writtenPrice.ts';
 import { translateDefinition } from '../translateDefinition.ts';
 
 interface Summarised {
@@ -52,7 +54,11 @@ function shownAnswer(
   if (known === undefined || answer === undefined) return undefined;
   const format = pageFormat(form, state, language);
   const text = format.answer(id, printed(known.behaviour, field, answer));
-  return adapterOf(field).written?.(field, text, texts) ?? text;
+  const written = adapterOf(field).written?.(field, text, texts) ?? text;
+  // Earlier forms show visitors the same as when they were published.
+  if (form.definition.currency === undefined || !showsPrices(known.field)) return written;
+  const amount = amountOf(form.definition, known.field, known.behaviour.printValue(known.field, answer));
+  return amount === undefined ? written : `${written} · ${writtenPrice(amount, localeOf(language))}`;
 }
 
 function printed(

@@ -3,7 +3,7 @@ import { plainText } from '#form/markup/plainText.ts';
 import { responseMail } from '#form/message/compiled/responseMail.ts';
 import { textsIn } from '#form/message/textsIn.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
-import type { AnswerRow } from '../answer/answerRows.ts';
+import { type AnswerRow, rowText } from '../answer/answerRows.ts';
 import { type Content, type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';
 
@@ -54,7 +54,7 @@ export function renderResponseMail(mail: ResponseMail): RenderedMail {
     ...(mail.isForVisitor ? [texts.entered.replace('{form}', () => headerLine(mail.formName))] : []),
   ];
   const words = plainText(markup, mail.fill);
-  const listed = mail.rows.map(({ label, value }) => `${label}\n${indented(value)}`).join('\n\n');
+  const listed = mail.rows.map((row) => `${row.label}\n${indented(rowText(row))}`).join('\n\n');
   const text = [words, listed, notes.length === 0 ? '' : `-- \n${notes.join('\n')}`]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -100,8 +100,8 @@ ${text.length === 0 ? undefined : html`<div style="margin:0 0 16px">${text}</div
 `.text;
 }
 
-function answerRow({ label, value }: AnswerRow, start: string): Html {
-  return html`<tr><th scope="row" style="display:block;padding:12px 0 0;border-top:1px solid #e6e6e0;text-align:${start};font-weight:400;${subtle}"><bdi>${label}</bdi></th><td style="display:block;padding:2px 0 12px;overflow-wrap:anywhere"><bdi>${lines(value)}</bdi></td></tr>
+function answerRow(row: AnswerRow, start: string): Html {
+  return html`<tr><th scope="row" style="display:block;padding:12px 0 0;border-top:1px solid #e6e6e0;text-align:${start};font-weight:400;${subtle}"><bdi>${row.label}</bdi></th><td style="display:block;padding:2px 0 12px;overflow-wrap:anywhere"><bdi>${lines(rowText(row))}</bdi></td></tr>
 `;
 }
 

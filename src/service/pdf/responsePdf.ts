@@ -2,6 +2,7 @@ import { pdf } from '#form/message/compiled/pdf.ts';
 import { languages } from '#form/message/languages.ts';
 import { textsIn } from '#form/message/textsIn.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
+import { rowText } from '#render/answer/answerRows.ts';
 import { type ReadableResponse, responseText } from '#render/answer/responseText.ts';
 import { localeOf } from '#render/locale.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
@@ -36,7 +37,7 @@ export function responsePdf(source: PdfSource): PdfContent {
       answered.delete(id);
       return row === undefined || budget.isSpent
         ? []
-        : [{ label: budget.take(row.label), value: budget.take(row.value) }];
+        : [{ label: budget.take(row.label), value: budget.take(rowText(row)) }];
     });
     return shown.length === 0 ? [] : [{ title: shortened(headerLine(label), maxTitleLength), rows: shown }];
   });

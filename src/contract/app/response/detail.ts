@@ -37,6 +37,8 @@ export const responseDetail = z.object({
   pages: z.array(z.object({ id: z.string(), label: z.string(), fields: z.array(answeredField) })),
   other: z.array(answeredItem),
   published_version: z.nullable(z.number()),
+  /** The currency of the form as it was answered. */
+  currency: z.nullable(z.string()),
   files: z.array(fileOfResponse),
 });
 

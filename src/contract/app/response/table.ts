@@ -40,6 +40,16 @@ export const responseListed = z.object({
   /** Why it is in quarantine; null elsewhere. */
   suspicion: z.nullable(z.enum(['trap', 'no_ticket', 'too_fast', 'old_ticket', 'many'])),
   items: z.array(answeredItem),
+  /** The amounts of answers by field id: of questions that show prices, and of calculated totals. */
+  amounts: z.record(
+    z.string(),
+    z.object({
+      /** In plain digits. */
+      amount: z.string(),
+      /** Null where the form has none. */
+      currency: z.nullable(z.string()),
+    }),
+  ),
   /** Fields whose long texts are cut in this list. */
   cut: z.array(z.string()),
 });
@@ -55,6 +65,8 @@ const column = z.object({
   label: z.string(),
   /** The page's label in the newest version that has the field. */
   page: z.string(),
+  /** Whether it shows what the answer of a field costs: its id is then that of the field with `.price` behind it. */
+  price: z.boolean(),
   /** Whether the published form still has the field. */
   current: z.boolean(),
   /** The operators that filters may use; empty where the field cannot be filtered. */

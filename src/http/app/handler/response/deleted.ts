@@ -14,7 +14,7 @@ import { responseIdOf } from './readForm.ts';
 const pageSize = 50;
 
 export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResponse'> = {
-  async deletedResponses({ context: { store }, params, query, actor }) {
+  async deletedResponses({ context: { store, definitions }, params, query, actor }) {
     const form = await visibleForm(store, actor, params.form);
     const after = query.after === undefined ? undefined : readDeletedCursor(query.after);
     if (after === undefined && query.after !== undefined)
@@ -22,7 +22,7 @@ export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResp
     // Before the rows, so that nothing between the two is missed.
     const watermark = await newestNumber(store.read, actor.organization.id);
     const { rows, ended } = await deletedPage(store.read, actor.organization.id, form.id, after, pageSize);
-    const listed = await listedResponses(store.read, form, rows);
+    const listed = await listedResponses(store.read, definitions, form, rows);
     const last = ended ? undefined : (rows.at(-1) ?? after);
     return {
       rows: rows.flatMap((row, index) => {

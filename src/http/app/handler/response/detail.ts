@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ResponseDetail } from '#contract/app/response/detail.ts';
 import { QueryMatcher } from '#form/query/queryMatcher.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
+import { formCurrency } from '#form/value/formCurrency.ts';
 import { storedAnswers } from '#render/answer/responseText.ts';
 import { openSettings } from '#service/form/openForm.ts';
 import { responsePdf } from '#service/pdf/responsePdf.ts';
@@ -100,13 +101,14 @@ export async function detailOf(
   const then = await definitions.get(organization_id, id, row.version);
   const now =
     published_version === null ? undefined : await definitions.get(organization_id, id, published_version);
-  const [response] = await listedResponses(store.read, form, [row], { whole: true });
+  const [response] = await listedResponses(store.read, definitions, form, [row], { whole: true });
   if (then === undefined || response === undefined) throw new Problem('not_found');
   const base = `/app/api/o/${organization_id}/forms/${id}/responses/${row.id}`;
   return {
     response,
     ...showResponse(row, then, now),
     published_version,
+    currency: formCurrency(then) ?? null,
     files: showFiles(await filesOfResponse(store.read, organization_id, id, row.id), base),
   };
 }

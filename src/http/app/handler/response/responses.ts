@@ -1,4 +1,5 @@
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
+import { showsPrices } from '#form/answer/amountOf.ts';
 import { formLanguages } from '#form/definition/formLanguages.ts';
 import { operatorsOf } from '#form/logic/operators.ts';
 import { comparedField, isSortable } from '#form/query/knownField.ts';
@@ -26,6 +27,17 @@ const largestPage = 200;
 const maxVersions = 100;
 const maxTags = 500;
 
+/** The price of an answer: a number of its own, by which responses are neither filtered nor sorted. */
+const priceColumn = (column: ResponseColumn): ResponseColumn => ({
+  ...column,
+  id: `${column.id}.price`,
+  price: true,
+  operators: [],
+  comparison: 'none',
+  options: [],
+  sortable: false,
+});
+
 export const responsesHandlers: Handlers<
   'responseColumns' | 'responseCounts' | 'responses' | 'responsesById'
 > = {
@@ -40,13 +52,14 @@ export const responsesHandlers: Handlers<
       await nextPiece();
     }
     return {
-      columns: mergedFields(documents).map(({ field, page, current, options }): ResponseColumn => {
+      columns: mergedFields(documents).flatMap(({ field, page, current, options }): ResponseColumn[] => {
         const comparison = comparedField(field)?.comparison ?? 'none';
-        return {
+        const column: ResponseColumn = {
           id: field.id,
           type: field.type,
           label: field.label,
           page,
+          price: false,
           current,
           operators: [...operatorsOf(comparison)],
           comparison,
@@ -54,6 +67,7 @@ export const responsesHandlers: Handlers<
           sortable: isSortable(comparison),
           field: { ...field },
         };
+        return showsPrices(field) ? [column, priceColumn(column)] : [column];
       }),
       versions: versions.map(({ version, published_at }) => ({
         version,
@@ -89,7 +103,7 @@ export const responsesHandlers: Handlers<
     const watermark = await newestNumber(store.read, actor.organization.id);
     const page = await readPage(context, form, query, { beyond, limit: size });
     return {
-      rows: await listedResponses(store.read, form, page.rows),
+      rows: await listedResponses(store.read, context.definitions, form, page.rows),
       next: page.next === undefined ? null : writeCursor(page.next),
       scanned: page.scanned,
       about:
@@ -119,7 +133,7 @@ export const responsesHandlers: Handlers<
       }));
       const matched = await matching(context, form, matcher, { found: false }, candidates);
       const matches = matched.filter((each) => each.matches).map(({ row }) => row);
-      listed.push(...(await listedResponses(store.read, form, matches)));
+      listed.push(...(await listedResponses(store.read, context.definitions, form, matches)));
       left = rest;
     }
     return { rows: listed };

@@ -1,8 +1,13 @@
 import type { ChoicesShown } from '#contract/app/response/export.ts';
+import { totalsOf } from '#form/definition/totalsOf.ts';
 import type { Scale } from '#form/type/base/scaleBehaviour.ts';
 import { behaviourOf, isKnownField } from '#form/type/behaviours.ts';
 import { factsOf } from '#form/type/types.ts';
 import type { ItemValue } from '#form/value/answer.ts';
+import { formCurrency } from '#form/value/formCurrency.ts';
+import { localeOf } from '#render/locale.ts';
+import { recordedSource, withWrittenAmounts } from '#render/text/withWrittenAmounts.ts';
+import { withPrice, writtenTotalColumns } from './amountColumns.ts';
 import type { AnswerReader, ColumnDraft } from './column.ts';
 import { matrixColumns } from './matrixColumns.ts';
 import { type Appearance, type MergedField, type NamedBy, plainLabel } from './mergedFields.ts';
@@ -37,7 +42,7 @@ export function fieldColumns(merged: MergedField, layout: FieldLayout): FieldCol
 function columnsByShape(merged: MergedField, layout: FieldLayout): FieldColumns<never> {
   switch (merged.valueType) {
     case 'options':
-      return optionColumns(merged, layout.options);
+      return withPrice(merged, optionColumns(merged, layout.options));
     case 'files':
       return fileColumns(merged, layout.fileUrl);
     case 'address':
@@ -101,13 +106,27 @@ function scaleOf(field: MergedField['newest']): Scale {
 function stringColumn(merged: MergedField): FieldColumns<string> {
   const { name, label, appearances } = merged;
   const { isImported, newest } = merged;
+  const totals = new Set(
+    appearances.map(({ definition, field }) => totalsOf(definition).get(field.id)?.isWritten),
+  );
+  if (!isImported && totals.has(true)) return writtenTotalColumns(merged);
   const kinds = new Set(appearances.map(({ field }) => kindOf(field)));
-  const kind = isImported || kinds.size > 1 ? 'text' : kindOf(newest);
+  const isTotal = !isImported && totals.size === 1 && totals.has(false);
+  const kind = isImported || kinds.size > 1 ? 'text' : isTotal ? 'number' : kindOf(newest);
   if (kind === 'money') return moneyColumns(merged);
   return {
     columns: [{ name, label, kind }],
-    readerFor: () => (value, cells, at) => {
-      cells[at] = kind === 'number' ? numberCell(value) : value;
+    readerFor: ({ definition, field }) => {
+      const source = recordedSource(field);
+      if (source === undefined || kind === 'number') {
+        return (value, cells, at) => {
+          cells[at] = kind === 'number' ? numberCell(value) : value;
+        };
+      }
+      const [currency, locale] = [formCurrency(definition), localeOf(definition.language ?? 'en')];
+      return (value, cells, at) => {
+        cells[at] = withWrittenAmounts(value, source, currency, locale);
+      };
     },
   };
 }

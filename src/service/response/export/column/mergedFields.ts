@@ -12,6 +12,7 @@ export interface FormVersion {
 
 export interface Appearance {
   readonly version: number;
+  readonly definition: FormDefinition;
   readonly field: Field;
   readonly isImported: boolean;
 }
@@ -44,8 +45,9 @@ export function mergedFields(versions: readonly FormVersion[], namedBy: NamedBy)
       if (field === undefined || !isAnswered(field, isImported)) continue;
       const shape = `${id} ${valueTypeOf(field)}`;
       const appearances = found.get(shape);
-      if (appearances === undefined) found.set(shape, [{ version, field, isImported }]);
-      else if (appearances.at(-1)?.version !== version) appearances.push({ version, field, isImported });
+      if (appearances === undefined) found.set(shape, [{ version, definition, field, isImported }]);
+      else if (appearances.at(-1)?.version !== version)
+        appearances.push({ version, definition, field, isImported });
     }
   }
   const names = new Set<string>();

@@ -1,5 +1,5 @@
 import { headerLine } from '#kit/text/headerLine.ts';
-import type { AnswerRow } from '#render/answer/answerRows.ts';
+import { type AnswerRow, rowText } from '#render/answer/answerRows.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
 
@@ -20,7 +20,7 @@ export function chatMessage(settings: ChatSettings, context: ActionContext): Cha
   const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
   return {
     title: text === '' ? headerLine(form.name) : text,
-    rows: settings.answers === false ? [] : written.rows(),
+    rows: settings.answers === false ? [] : written.rows().map((row) => ({ ...row, value: rowText(row) })),
     isTest,
     at: response.createdAt,
   };

@@ -215,7 +215,7 @@ function columnsOf(settings: ActionSettingsOf<'google_sheets'>, context: ActionC
   const values = new Map(
     responseText(context)
       .rows()
-      .map(({ fieldId, value }) => [fieldId, value]),
+      .map(({ fieldId, value, recorded = value }) => [fieldId, recorded]),
   );
   const fields = [...fieldsById(definition).values()].filter(
     (field) =>

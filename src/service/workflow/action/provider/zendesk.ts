@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { headerLine } from '#kit/text/headerLine.ts';
+import { rowText } from '#render/answer/answerRows.ts';
 import { type ResponseText, responseText } from '#render/answer/responseText.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
@@ -82,7 +83,7 @@ function ticketOf(settings: ActionSettingsOf<'zendesk'>, context: ActionContext,
 function answersText(written: ResponseText): string {
   return written
     .rows()
-    .map(({ label, value }) => `${label}\n${value}`)
+    .map((row) => `${row.label}\n${rowText(row)}`)
     .join('\n\n');
 }
 

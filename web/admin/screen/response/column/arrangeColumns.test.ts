@@ -9,6 +9,7 @@ function column(id: string, current = true): ResponseColumn {
     type: 'comment',
     label: id,
     page: '',
+    price: false,
     current,
     operators: [],
     comparison: 'text',

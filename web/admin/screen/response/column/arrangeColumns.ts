@@ -27,6 +27,8 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
   '@updated': 208,
 };
 
+const priceWidth = 128;
+
 /** Before anybody arranged them: when it came, the questions, tags and country. */
 function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): ArrangedColumn[] {
   const fact = (id: FactColumn, isHidden: boolean): ArrangedColumn => ({
@@ -38,9 +40,9 @@ function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): Arr
   return [
     fact('@date', false),
     ...(isSpam ? [fact('@suspicion', false)] : []),
-    ...columns.map(({ id, type, current }) => ({
+    ...columns.map(({ id, type, price, current }) => ({
       id,
-      width: lookOf(type).columnWidth,
+      width: price ? priceWidth : lookOf(type).columnWidth,
       isPinned: false,
       isHidden: !current,
     })),

@@ -2,6 +2,7 @@ import {
   Calendar,
   CalendarClock,
   Clock,
+  Coins,
   Globe,
   Hash,
   History,
@@ -19,6 +20,7 @@ import { lookOf } from '#admin/fieldType/fieldLooks.ts';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { ResponseSort } from '#form/query/responseQuery.ts';
 import type { GridColumn } from '#ui/dataGrid/gridColumn.ts';
+import { amountCell } from '../cell/amountCell.tsx';
 import { answerCell } from '../cell/answerCell.tsx';
 import { factCell } from '../cell/factCell.tsx';
 import { type FactColumn, isFactColumn } from '../factColumns.ts';
@@ -42,7 +44,8 @@ const factIcons: Readonly<Record<FactColumn, LucideIcon>> = {
 
 export function columnIcon(id: string, columns: readonly ResponseColumn[]): LucideIcon {
   if (isFactColumn(id)) return factIcons[id];
-  return fieldIcon(columns.find((column) => column.id === id)?.type ?? '');
+  const column = columns.find((each) => each.id === id);
+  return column?.price === true ? Coins : fieldIcon(column?.type ?? '');
 }
 
 /** By which name a query sorts the column; undefined where it cannot be sorted. */
@@ -73,6 +76,10 @@ export function gridColumns(
     if (isFactColumn(id)) return [{ ...common, cell: (row) => factCell(id, row, context) }];
     const column = byId.get(id);
     if (column === undefined) return [];
+    if (column.price) {
+      const fieldId = String(column.field.id);
+      return [{ ...common, align: 'end', cell: ({ amounts }) => amountCell(amounts[fieldId], context) }];
+    }
     const { align = 'start' } = lookOf(column.type);
     return [
       {
@@ -80,6 +87,9 @@ export function gridColumns(
         align,
         cell: (row) => {
           const item = itemOf(row, id);
+          // The amount of a question with prices has a column of its own.
+          const total = column.comparison === 'options' ? undefined : row.amounts[id];
+          if (total !== undefined) return amountCell(total, context);
           return item === undefined ? null : answerCell(item, column, context);
         },
       },

@@ -55,7 +55,12 @@ export function Answers({ form, detail, isReadOnly = false, onChanged }: Answers
           {detail.other.map((item) => (
             <div key={item.field_id} className="response-question">
               <h4 className="response-label">{item.field_id}</h4>
-              <AnswerView field={undefined} value={item.value} files={detail.files} />
+              <AnswerView
+                field={undefined}
+                value={item.value}
+                files={detail.files}
+                currency={detail.currency}
+              />
             </div>
           ))}
         </section>

@@ -67,7 +67,13 @@ export function Question({ form, detail, field, isReadOnly, onChanged }: Questio
       ) : field.item === null ? (
         <p className="response-none">{texts.noAnswer}</p>
       ) : (
-        <AnswerView field={asked} value={field.item.value} files={detail.files} />
+        <AnswerView
+          field={asked}
+          value={field.item.value}
+          files={detail.files}
+          amount={detail.response.amounts[field.id]}
+          currency={detail.currency}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { deviceClasses, type ResponseFilter } from '#form/query/responseQuery.ts
 import { factValue, filterSentence } from './filterSentence.ts';
 import { isComplete, newFilter } from './newFilter.ts';
 
-const base = { page: '', current: true, options: [], sortable: true, field: {} };
+const base = { page: '', price: false, current: true, options: [], sortable: true, field: {} };
 const columns: readonly ResponseColumn[] = [
   {
     ...base,

@@ -49,6 +49,7 @@ function row(id: number): ResponseListed {
     tags: [],
     suspicion: null,
     items: [],
+    amounts: {},
     cut: [],
   };
 }

@@ -2,13 +2,16 @@ import './answerView.css';
 import { answerAdapterOf } from '#admin/fieldType/answerAdapters.ts';
 import { TableView } from '#admin/fieldType/tableEntry/tableView.tsx';
 import { useLanguage } from '#admin/texts/useTexts.ts';
+import type { ResponseListed } from '#contract/app/response/table.ts';
 import type { Field } from '#form/definition/document.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import type { KnownField } from '#form/type/declarations.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
+import { recordedSource, withWrittenAmounts } from '#render/text/withWrittenAmounts.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
 import { flagOf } from '../../country/flagOf.ts';
 import { nameOfCountry } from '../../country/nameOfCountry.ts';
+import { writtenAmount } from '../../writtenAmount.ts';
 import { FileList, type StoredFile } from './fileList.tsx';
 import { isAddress, isFiles, isOptions, isTable } from './itemKinds.ts';
 
@@ -19,14 +22,27 @@ interface AnswerViewProps {
   readonly value: unknown;
   /** The files of the response. */
   readonly files: readonly StoredFile[];
+  /** The price of the answer, or its total. */
+  readonly amount?: Amount | undefined;
+  /** The currency of the form as it was answered. */
+  readonly currency: string | null;
 }
 
+type Amount = ResponseListed['amounts'][string];
+
 /** An answer by its kind: stars, options, a table, money, files. Every text is shown as text. */
-export function AnswerView({ field, value, files }: AnswerViewProps) {
+export function AnswerView({ field, value, files, amount, currency }: AnswerViewProps) {
   if (typeof value === 'number') return <NumberView field={field} value={value} />;
-  if (typeof value === 'string') return <TextView field={field} value={value} />;
+  if (isOptions(value) && !isFiles(value, field))
+    return (
+      <div className="answer-money">
+        <OptionsView field={field} options={value} />
+        {amount !== undefined && <AmountView amount={amount} />}
+      </div>
+    );
+  if (amount !== undefined) return <AmountView amount={amount} />;
+  if (typeof value === 'string') return <TextView field={field} value={value} currency={currency} />;
   if (isFiles(value, field)) return <FileList files={value as readonly UploadedFile[]} stored={files} />;
-  if (isOptions(value)) return <OptionsView field={field} options={value} />;
   if (isTable(value)) return <TableView table={value} field={field} />;
   if (isAddress(value)) return <AddressView address={value} />;
   return <p className="answer-text">{JSON.stringify(value)}</p>;
@@ -40,10 +56,25 @@ function NumberView({ field, value }: { readonly field: Field | undefined; reado
   return <p className="answer-text">{formatNumber(value, locale, { maximumFractionDigits: 15 })}</p>;
 }
 
-function TextView({ field, value }: { readonly field: Field | undefined; readonly value: string }) {
+function AmountView({ amount }: { readonly amount: Amount }) {
+  const { locale } = useLanguage();
+  return <span className="answer-amount">{writtenAmount(amount, locale)}</span>;
+}
+
+interface TextViewProps {
+  readonly field: Field | undefined;
+  readonly value: string;
+  readonly currency: string | null;
+}
+
+function TextView({ field, value, currency }: TextViewProps) {
+  const { locale } = useLanguage();
   const { TextView: View } = answerAdapterOf(field?.type) ?? {};
   if (View !== undefined) return <View field={field as KnownField} value={value} />;
-  return <p className="answer-text">{value}</p>;
+  const source = field === undefined ? undefined : recordedSource(field);
+  const text =
+    source === undefined ? value : withWrittenAmounts(value, source, currency ?? undefined, locale);
+  return <p className="answer-text">{text}</p>;
 }
 
 interface OptionsViewProps {

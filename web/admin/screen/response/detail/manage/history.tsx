@@ -99,5 +99,5 @@ interface ValueProps {
 function Value({ field, value, detail }: ValueProps) {
   const { detail: texts } = useLazyTexts(manageTexts);
   if (value === null || value === undefined) return <span className="response-none">{texts.noAnswer}</span>;
-  return <AnswerView field={field} value={value} files={detail.files} />;
+  return <AnswerView field={field} value={value} files={detail.files} currency={detail.currency} />;
 }
