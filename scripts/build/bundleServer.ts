@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { packagesInProgram } from '../sbom/bundledPackages.ts';
@@ -39,7 +40,7 @@ export async function bundleServer(
     input: Object.fromEntries(named),
     platform: 'node',
     external: (id) => /^[a-z@]/.test(id) && !isInside(id),
-    plugins: [nameBuiltFiles(command)],
+    plugins: [nameBuiltFiles(command), takeBuiltins()],
     // Node runs the sources as they are, so nothing needs an older syntax.
     transform: { target: 'esnext' },
     onLog: (level, log, tell) => {
@@ -92,5 +93,27 @@ function nameBuiltFiles(command: string): Plugin {
           .replaceAll(/new URL\('\.\/(\w+)\.ts', import\.meta\.url\)/g, "new URL('./$1.js', import.meta.url)")
           .replaceAll('node bin/canvass', command),
     },
+  };
+}
+
+const plainImport = /^import (?:([\w$]+)(?:, )?)?(\{[^}]*\})?(?:\* as ([\w$]+))? from "([\w/:]+)";$/gm;
+
+/**
+ * Takes the modules of Node.js without `import`, which reads each of their exports: some load a client for HTTP, or all of
+ * Web Crypto, at each start.
+ */
+function takeBuiltins(): Plugin {
+  return {
+    name: 'builtins',
+    renderChunk: (code) =>
+      code.replaceAll(plainImport, (all, whole, names, space, module) => {
+        if (!isBuiltin(module)) return all;
+        const taken = `globalThis.process.getBuiltinModule("${module}")`;
+        const parts = [whole, names?.replaceAll(' as ', ': '), space];
+        return parts
+          .filter((part) => part !== undefined)
+          .map((part) => `const ${part} = ${taken};`)
+          .join(' ');
+      }),
   };
 }
