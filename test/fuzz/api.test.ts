@@ -22,7 +22,7 @@ import type { World } from './world.ts';
  *   CANVASS_TEST_FUZZ_REQUESTS=20000 npm test -- test/fuzz
  *   CANVASS_TEST_FUZZ_SEED=123 CANVASS_TEST_FUZZ_PATH=45:0:1 npm test -- test/fuzz
  */
-const requests = Number(process.env.CANVASS_TEST_FUZZ_REQUESTS || (isFullRun ? 6_000 : 3_000)) / 2;
+const requests = Number(process.env.CANVASS_TEST_FUZZ_REQUESTS || (isFullRun ? 6_000 : 2_000)) / 2;
 const seed = Number(process.env.CANVASS_TEST_FUZZ_SEED || Date.now() % 1_000_000_000);
 const path = process.env.CANVASS_TEST_FUZZ_PATH || undefined;
 const lanes = path === undefined ? 8 : 1;

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { bundleServer } from '../../scripts/build/bundleServer.ts';
 import { engine } from '../support/engines.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { startService } from '../support/startService.ts';
 import { installedCopy, root } from './installedCopy.ts';
 import { printed } from './printed.ts';
 
+/** Copies of the package and of a checkout are made anew only in full runs. */
+const skip = isFullRun ? false : 'in full runs';
 const sources = ['bin', 'src', 'templates', 'package.json'];
 
 /** Packages for development are missing in a production install, and those that the program contains are among them. */
@@ -42,7 +45,9 @@ test('without the GeoIP database the service starts and says so once', async () 
   assert.doesNotMatch(silent.output(), missing);
 });
 
-test('the package runs below node_modules, where Node runs no TypeScript, with everything that browsers load', async () => {
+test('the package runs below node_modules, where Node runs no TypeScript, with everything that browsers load', {
+  skip,
+}, async () => {
   using copy = installedCopy('node_modules/canvass', ['bin', 'dist/web', 'templates', 'package.json']);
   await bundleServer(root, 'canvass', join(copy.folder, 'dist/server'));
   await using data = await engine('sqlite').open();
@@ -66,7 +71,7 @@ test('the package runs below node_modules, where Node runs no TypeScript, with e
   assert.equal(exported.status, 0, exported.stderr);
 });
 
-test('a checkout runs the built program, and its sources once one of them is newer', () => {
+test('a checkout runs the built program, and its sources once one of them is newer', { skip }, () => {
   using copy = installedCopy('canvass', [...sources, 'dist']);
   const version = () => {
     const { stdout, stderr } = spawnSync(process.execPath, [join(copy.folder, 'bin/canvass'), '--version'], {

@@ -5,6 +5,7 @@ import type { Estate } from '../app/matrix/estate.ts';
 import { type Sample, samples } from '../app/matrix/samples.ts';
 import { serviceSamples } from '../app/matrix/serviceSamples.ts';
 import { isFullRun } from '../support/fullRun.ts';
+import { randomNumbers } from '../support/randomNumbers.ts';
 import { acceptedFiles, wholeFiles } from './largestFile.ts';
 import { type Asked, answers, definition, type LargestService } from './largestService.ts';
 import { isAside, isWithoutForms, servesForms } from './routesOfForms.ts';
@@ -260,11 +261,51 @@ function basic(key: string): string {
   return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 }
 
+/** Of each way to read, write, show or send a form, the request that takes longest. */
+const dearest: ReadonlySet<string> = new Set([
+  'form',
+  'saveDraft (1)',
+  'saveDraft (2)',
+  'createForm (2)',
+  'publishForm',
+  'duplicateForm',
+  'formVersion (1)',
+  'responseAnswers',
+  'editResponse (1)',
+  'responsePdf (1)',
+  'exportResponses',
+  'previewMailAction',
+  'GET /f/:form (1)',
+  'GET /f/:form/preview (1)',
+  'POST /f/:form (1)',
+  'POST /f/:form/drafts',
+  'GET /v1/form/:id/responses',
+  'GET /v2/forms/:id',
+]);
+
+/** Of the other requests, usual runs make one in so many, drawn anew each time. */
+const drawnOf = 6;
+
+export interface Ask {
+  readonly name: string;
+  readonly make: Make;
+}
+
+/** The requests of a run: all in full runs, otherwise the dearest requests and some of the others. */
+export async function chosenAsks(seed: number): Promise<readonly Ask[]> {
+  const all = await everyAsk();
+  const names = new Set(all.map(({ name }) => name));
+  const unknown = [...dearest].filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new Error(`no request is named ${unknown.join(', ')}`);
+  const random = randomNumbers(seed);
+  return all.filter(({ name }) => isFullRun || dearest.has(name) || random() * drawnOf < 1);
+}
+
 /**
  * The routes of the table with their requests, by name. A route without one is an error. Only full runs ask those that read no form, which
  * take a few milliseconds whatever forms there are.
  */
-export async function everyAsk(): Promise<readonly { readonly name: string; readonly make: Make }[]> {
+async function everyAsk(): Promise<readonly Ask[]> {
   const rows = (await everyRoute()).filter(
     ({ pattern, access }) => !(isRole(access) && pattern.startsWith('/app/api/')),
   );

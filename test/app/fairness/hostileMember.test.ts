@@ -4,6 +4,7 @@ import { attack, attackNames, HostileMember } from '../../../bench/neighbours/at
 import { type VisitKind, visitKinds, visits } from '../../../bench/neighbours/visits.ts';
 import { buildWorld } from '../../../bench/neighbours/world.ts';
 import { onSqlite } from '../../support/engines.ts';
+import { isFullRun } from '../../support/fullRun.ts';
 import { startService } from '../../support/startService.ts';
 
 /** Visits of each kind, one after the other. */
@@ -15,7 +16,9 @@ const visitsOfKind = 15;
 const maxBefore = 60;
 
 onSqlite((engine) => {
-  test('visitors of one organisation are served while a member of another uses everything at once', async () => {
+  test('visitors of one organisation are served while a member of another uses everything at once', {
+    skip: isFullRun ? false : 'in full runs',
+  }, async () => {
     await using location = await engine.location();
     const env = { ...location.env, CANVASS_SUBMIT_LIMIT: '0', CANVASS_ALLOW_HOSTS: 'loopback' };
     const world = await buildWorld(env, { responses: 1000, members: 4 });
