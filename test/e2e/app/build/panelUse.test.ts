@@ -177,6 +177,31 @@ describeInBrowser('the panel of a form', () => {
     await page.keyboard.type('One\nTwo');
     await panel.getByRole('button', { name: 'Add 2' }).click();
     await options(['Small', 'Large', 'Wide', 'One', 'Two']);
+    await input('Price of Small').fill('');
+    await input('Price of Large').fill('8,90');
+    const priced = { name: 'Large – €8.90', exact: true };
+    await page.frameLocator('.canvas-frame').getByRole('option', priced).waitFor({ state: 'attached' });
+    const prices = (all: FormDefinition) => {
+      const changed = fieldIn(all, id);
+      return changed !== undefined && 'options' in changed ? changed.options?.map(({ price }) => price) : [];
+    };
+    await draft.storedAs((all) => prices(all)?.join() === ',8.9,,,', 'the price moved to another option');
+  });
+
+  test('the first price of a question is shown to visitors', async () => {
+    const id = idOf('multiple_choice');
+    const isShown = (all: FormDefinition) => {
+      const field = fieldIn(all, id);
+      return field !== undefined && 'show_prices' in field && field.show_prices === true;
+    };
+    await select(page, id);
+    await openSections(panel);
+    await panel.getByRole('switch', { name: 'Show prices', exact: true }).click();
+    await input('Price of Red').fill('');
+    await input('Price').fill('');
+    await draft.storedAs((all) => !isShown(all), 'no prices');
+    await input('Price of Blue').fill('12,50');
+    await draft.storedAs(isShown, 'the first price');
   });
 
   test('another type keeps what both share, and says what is lost', async () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useEditorState } from '#admin/screen/form/editor/editorContext.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import { formCurrency } from '#form/value/formCurrency.ts';
@@ -23,8 +24,10 @@ export function PriceControl({ control, of }: PriceControlProps) {
     return outcome(set(price, 'typing'), writtenSetting(price));
   });
   const field = useField({ description: of === undefined ? help : undefined, error: fault ?? finding });
+  // The sign stands inside the frame, behind the number.
+  const room = { '--sign': `${sign.length}ch` };
   const input = (
-    <span className="ui-control-frame panel-price">
+    <span className="ui-control-frame panel-price" style={room as CSSProperties}>
       <input
         {...field.attributes}
         type="text"

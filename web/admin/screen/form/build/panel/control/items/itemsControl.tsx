@@ -23,7 +23,9 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
   const [isAddingSeveral, setAddingSeveral] = useState(false);
   const mayBePriced = control.controls.some(({ kind }) => kind === 'price');
   const hasPrice = items.some(({ price }) => price !== undefined);
-  const [isAddingPrices, setAddingPrices] = useState(false);
+  const [isPriced, setPriced] = useState(hasPrice);
+  // They stay while somebody deletes the last price to type another.
+  if (hasPrice && !isPriced) setPriced(true);
   const field = useField({ error: fault ?? (items.length === 0 ? finding : undefined) });
   const shown = items.slice(0, most);
   return (
@@ -45,7 +47,7 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
                 subject={itemOf(whole, path, items, index)}
                 index={index}
                 finding={whole.findingAt(`${path}[${index}]`)}
-                isPriced={mayBePriced && (hasPrice || isAddingPrices)}
+                isPriced={mayBePriced && isPriced}
                 isOpen={open === index}
                 onToggle={() => toggle(index)}
                 setLabel={(typed) => setLabel(index, typed)}
@@ -79,13 +81,13 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
           <Button variant="quiet" size="small" icon={ListPlus} onClick={() => setAddingSeveral(true)}>
             {texts.addSeveral}
           </Button>
-          {mayBePriced && !hasPrice && !isAddingPrices && items.length > 0 && (
+          {mayBePriced && !isPriced && items.length > 0 && (
             <Button
               variant="quiet"
               size="small"
               icon={Coins}
               onClick={() => {
-                flushSync(() => setAddingPrices(true));
+                flushSync(() => setPriced(true));
                 list.current?.querySelector<HTMLElement>('.panel-price > input')?.focus();
               }}
             >
