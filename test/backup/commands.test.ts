@@ -3,7 +3,7 @@ import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Outcome, shell } from '../form/shell.ts';
-import { eachEngine, type TestLocation } from '../support/engines.ts';
+import { onSqlite, type TestLocation } from '../support/engines.ts';
 
 async function run({ env }: Pick<TestLocation, 'env'>, ...args: string[]): Promise<Outcome> {
   return await shell(env, process.cwd())(args);
@@ -15,7 +15,7 @@ function assertRefused({ code, stdout, stderr }: Outcome, sentence: RegExp, expe
   assert.deepEqual([code, stdout, stderr.trim().split('\n').length], [expected, '', 1]);
 }
 
-eachEngine((engine) => {
+onSqlite((engine) => {
   test('backup, restore and their refusals at the command line', async () => {
     await using location = await engine.location();
     const path = join(location.config.data, 'a.tar.gz');

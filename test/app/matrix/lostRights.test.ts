@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { appRoutes } from '#contract/app/routes.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
@@ -16,6 +17,8 @@ import { storedRows } from './storedRows.ts';
 import { namesOfWritingRoutes, type WritingRoute, writingRoutes } from './writingRoutes.ts';
 
 const names = Object.keys(writingRoutes) as WritingRoute[];
+/** On PostgreSQL, where only the lock differs, usual runs try every third route, other ones in each run. */
+const third = randomInt(3);
 
 eachEngine((engine) => {
   const watch = watched(engine);
@@ -32,8 +35,12 @@ eachEngine((engine) => {
     assert.deepEqual([...names].sort(), namesOfWritingRoutes());
   });
 
+  const isTried = (index: number) => isFullRun || engine.name === 'sqlite' || index % 3 === third;
+
   for (const [index, name] of names.entries())
-    test(`${name} rereads the rights of its actor inside the transaction`, async () => {
+    test(`${name} rereads the rights of its actor inside the transaction`, {
+      skip: isTried(index) ? false : 'in another run',
+    }, async () => {
       const estate = await makeEstate(app, `Estate ${name}`);
       const { losses, prepare, leavesNothing, ends } = writingRoutes[name];
       await app.data.store.write(async ({ db }) => prepare?.(db, estate));
