@@ -21,6 +21,8 @@ export interface ResponseText {
   /** Inserts answers and formulas into a text. Machines get the plain values of the action's own `fill`. */
   fill(text: string): string;
   holds(condition: Condition): boolean;
+  /** The first answer to a field of this type that is a text and suits. */
+  first(type: 'email' | 'one_line_input', suits: (answer: string) => boolean): string | undefined;
 }
 
 const compiled = new WeakMap<FormDefinition, CompiledForm>();
@@ -42,7 +44,8 @@ export function responseText({ form, response, language: chosen }: ReadableRespo
   const language = chosen ?? definition.language ?? 'en';
   const ready = compiledForm(definition);
   // Published forms compile; only a draft that is being tried out may not.
-  if (ready === undefined) return { language, rows: () => [], fill: (text) => text, holds: () => false };
+  if (ready === undefined)
+    return { language, rows: () => [], fill: (text) => text, holds: () => false, first: () => undefined };
   const answers = response.answers();
   const labels = shownLabels(definition, translateDefinition(definition, language));
   const format = textFormat(ready, { answers }, localeOf(language), (id, value) =>
@@ -60,6 +63,13 @@ export function responseText({ form, response, language: chosen }: ReadableRespo
     fill,
     holds: (condition) =>
       new AnsweredForm(ready, answers, today).holds(compileOwnCondition(ready, condition)),
+    first(type, suits) {
+      for (const { id, known } of ready.fields) {
+        const answer = known?.type === type ? answers.get(id) : undefined;
+        if (typeof answer === 'string' && suits(answer)) return answer;
+      }
+      return undefined;
+    },
   };
 }
 

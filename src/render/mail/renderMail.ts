@@ -1,7 +1,7 @@
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
-import { contrast, readableColour } from '#kit/colour.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
 import { html } from '../html.ts';
+import { inkOn } from './inkOn.ts';
 import {
   type MailKind,
   type MailNames,
@@ -21,7 +21,6 @@ export interface MailToRender {
 }
 
 const spruce = '#0e6b5c';
-const ink = '#16181d';
 const maxSubjectLength = 150;
 
 /** Renders a mail as text and as HTML. User-supplied names stay on one line and are escaped. */
@@ -53,11 +52,6 @@ function asText({ paragraphs, button, closing }: WrittenMail, link: string | nul
   const way = link === null ? [] : [`${button}\n${link}`];
   const end = closing === undefined ? [] : [closing];
   return `${[...paragraphs, ...way, ...end].join('\n\n')}\n`;
-}
-
-/** White if it contrasts enough, as on most colours; otherwise as dark as other text. */
-function inkOn(accent: string): string {
-  return contrast('#ffffff', accent) >= 4.5 ? '#ffffff' : readableColour(ink, accent, 4.5);
 }
 
 function asHtml(

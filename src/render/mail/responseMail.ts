@@ -5,7 +5,9 @@ import { textsIn } from '#form/message/textsIn.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
 import { type AnswerRow, rowText } from '../answer/answerRows.ts';
 import { type Content, type Html, html } from '../html.ts';
+import { localeOf } from '../locale.ts';
 import { markupHtml } from '../markup.ts';
+import { inkOn } from './inkOn.ts';
 
 export interface ResponseMail {
   /** The form's language. */
@@ -27,6 +29,20 @@ export interface ResponseMail {
   readonly leftOut: readonly string[];
   /** The colour of the line above; null for the product's own. */
   readonly accent: string | null;
+  /** For the team, beside the answers. */
+  readonly notification?: Notification | undefined;
+}
+
+export interface Notification {
+  /** The reader's own language; the answers stay in the form's. */
+  readonly language: string;
+  /** When the response came, in milliseconds, and the time zone to tell it in. */
+  readonly receivedAt: number;
+  readonly timeZone: string;
+  /** Who sent it, as far as the answers tell. */
+  readonly who: string | undefined;
+  /** Where members read the response; undefined if it is not stored. */
+  readonly link: string | undefined;
 }
 
 export interface RenderedMail {
@@ -37,13 +53,16 @@ export interface RenderedMail {
 
 const spruce = '#0e6b5c';
 const maxSubjectLength = 200;
+
+type Texts = typeof responseMail.en;
 const subtle = 'color:#565b66;font-size:14px;line-height:20px';
 
 /** A mail about a response, as text and as HTML that old mail programs show too: inline styles, and nothing is loaded. */
 export function renderResponseMail(mail: ResponseMail): RenderedMail {
-  const texts = textsIn(responseMail, mail.language);
+  const texts = textsIn(responseMail, mail.notification?.language ?? mail.language);
   const numbered = mail.responseId === null ? mail.formName : `${mail.formName} (#${mail.responseId})`;
-  const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => numbered);
+  const named = [numbered, mail.notification?.who ?? ''].filter((part) => part !== '').join(' – ');
+  const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => named);
   const subject = shortened(headerLine(mail.subject ?? '') || headerLine(usual) || mail.formName);
   const markup = mail.text === undefined ? [] : parseMarkup(mail.text);
   const notes = [
@@ -55,10 +74,30 @@ export function renderResponseMail(mail: ResponseMail): RenderedMail {
   ];
   const words = plainText(markup, mail.fill);
   const listed = mail.rows.map((row) => `${row.label}\n${indented(rowText(row))}`).join('\n\n');
-  const text = [words, listed, notes.length === 0 ? '' : `-- \n${notes.join('\n')}`]
+  const { received, way } = aboutResponse(mail.notification, texts);
+  const text = [words, listed, received, way, notes.length === 0 ? '' : `-- \n${notes.join('\n')}`]
     .filter((part) => part !== '')
     .join('\n\n');
   return { subject, text: `${text}\n`, html: asHtml(mail, subject, markupHtml(markup, mail.fill, 1), notes) };
+}
+
+/** When the response came and where it is read, as text. */
+function aboutResponse(
+  notification: Notification | undefined,
+  texts: Texts,
+): { received: string; way: string } {
+  if (notification === undefined) return { received: '', way: '' };
+  const { link } = notification;
+  return {
+    received: receivedLine(notification, texts),
+    way: link === undefined ? '' : `${texts.open}\n${link}`,
+  };
+}
+
+function receivedLine({ language, receivedAt, timeZone }: Notification, texts: Texts): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const time = new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, style).format(receivedAt);
+  return texts.received.replace('{time}', () => time);
 }
 
 /** Indented, so that no line of an answer looks like the label of the next. */
@@ -75,7 +114,7 @@ function shortened(text: string): string {
 }
 
 function asHtml(
-  { language, direction, rows, accent, formName }: ResponseMail,
+  { language, direction, rows, accent, formName, notification }: ResponseMail,
   subject: string,
   text: readonly Html[],
   notes: readonly string[],
@@ -94,10 +133,21 @@ ${rows.map((row) => answerRow(row, start))}</table>
 <body style="margin:0;padding:24px 12px;background:#f7f7f4;color:#16181d;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;text-align:${start}">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="padding:28px;background:#ffffff;border:1px solid #e6e6e0;border-top:4px solid ${accent ?? spruce};border-radius:8px;overflow-wrap:anywhere;text-align:${start}">
 <p style="margin:0 0 16px;${subtle}">${headerLine(formName)}</p>
-${text.length === 0 ? undefined : html`<div style="margin:0 0 16px">${text}</div>\n`}${table}${small}</td></tr></table>
+${text.length === 0 ? undefined : html`<div style="margin:0 0 16px">${text}</div>\n`}${table}${notification && notificationHtml(notification, accent ?? spruce)}${small}</td></tr></table>
 </body>
 </html>
 `.text;
+}
+
+function notificationHtml(notification: Notification, accent: string): Html {
+  const { language, link } = notification;
+  const texts = textsIn(responseMail, language);
+  const received = html`<p lang="${language}" style="margin:0 0 16px;${subtle}">${receivedLine(notification, texts)}</p>
+`;
+  if (link === undefined) return received;
+  const ground = `background:${accent};color:${inkOn(accent)}`;
+  return html`${received}<p lang="${language}" style="margin:0 0 16px"><a href="${link}" style="${ground};display:inline-block;padding:12px 20px;border-radius:6px;font-weight:600;text-decoration:none">${texts.open}</a></p>
+`;
 }
 
 function answerRow(row: AnswerRow, start: string): Html {

@@ -1,4 +1,4 @@
-import type { MailError } from '#contract/app/mail/mail.ts';
+import type { MailError } from '#contract/app/mail/mailError.ts';
 import type { Response } from '#contract/v2.ts';
 import { answersOfItems } from '#form/logic/answeredForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
@@ -9,7 +9,6 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
-import type { RenderedMail } from '#render/mail/responseMail.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
@@ -24,14 +23,15 @@ import { countMail, type TooManyMails } from '../mail/countMail.ts';
 import { senderOf } from '../mail/senderOf.ts';
 import type { PdfMaker } from '../pdf/pdfMaker.ts';
 import type { ActionForm, ActionResponse } from './action/action.ts';
-import { type ComposedMail, composeMail } from './action/mail/composeMail.ts';
+import { type AddressedMail, type ComposedMail, composeMail } from './action/mail/composeMail.ts';
 import { unmetCondition } from './plan/unmetCondition.ts';
 import { plausibleAnswers } from './plausibleAnswers.ts';
 
 export interface MailTried {
   readonly formId: string;
-  /** The public address of forms. */
+  /** The public addresses of forms and of the app. */
   readonly formsUrl: string;
+  readonly appUrl: string;
   /** The settings of the action, not yet checked. */
   readonly action?: unknown;
   /** The condition of the workflow, not yet checked. */
@@ -45,7 +45,7 @@ export interface TriedMail {
   readonly responseId: number | null;
   /** The condition that keeps real runs from this response; made-up answers meet all. */
   readonly unmet: 'workflow' | 'action' | null;
-  readonly mail: ComposedMail & RenderedMail;
+  readonly mail: Omit<ComposedMail, 'forTeam' | 'forVisitor'> & AddressedMail;
 }
 
 export type NotTried = { readonly code: 'form_unknown' | 'response_unknown' | 'action_invalid' };
@@ -109,7 +109,7 @@ export async function testMailAction(
 
 async function written(
   { db, organizationId, reach }: Pick<OrganizationTransaction, 'db' | 'organizationId' | 'reach'>,
-  { formId, formsUrl, action, when, response: wanted }: MailTried,
+  { formId, formsUrl, appUrl, action, when, response: wanted }: MailTried,
   now: number,
 ): Promise<Result<TriedMail, NotTried>> {
   const row = await findFormDocument(db, organizationId, formId);
@@ -151,12 +151,13 @@ async function written(
     response,
     organizationId,
     isTest: true,
+    appUrl,
     store: { read: db as Database },
   });
   const today = () => dayIn(form.timeZone, response.createdAt);
   const answered = { form: compiled.value, answers: response.answers, today };
   const conditions = { workflow: workflow.data, action: settings.data.when };
   const unmet = stored === undefined ? null : unmetCondition(answered, conditions);
-  const mail = { ...composed, ...(composed.isForVisitors ? composed.forVisitor : composed.forTeam) };
+  const mail = { ...composed, ...(composed.isForVisitors ? composed.forVisitor : composed.forTeam()) };
   return ok({ responseId: response.id, unmet, mail });
 }

@@ -41,6 +41,8 @@ export interface ActionContext {
   readonly isTest: boolean;
   readonly organizationId: OrganizationId;
   readonly form: ActionForm;
+  /** The public address of the app. */
+  readonly appUrl: string;
   readonly workflow: { readonly id: string; readonly name: string };
   readonly response: ActionResponse;
   /** The time now, from the clock of the worker. */

@@ -52,6 +52,7 @@ export async function tryAction(
     readonly http: HttpClient;
     readonly mailLimits: MailLimits;
     readonly formsUrl: string;
+    readonly appUrl: string;
     readonly clock: () => number;
     /** Ends the request of the test. */
     readonly signal: AbortSignal;
@@ -69,7 +70,7 @@ export async function tryAction(
   },
   settings: ActionSettings,
 ): Promise<Result<TriedAction, { code: 'form_unusable' }>> {
-  const { store, keys, http, mailLimits, formsUrl, clock, signal } = context;
+  const { store, keys, http, mailLimits, formsUrl, appUrl, clock, signal } = context;
   const { organizationId } = writes;
   const now = clock();
   // The right is checked under the lock, because the request goes out in the name of the organisation.
@@ -102,6 +103,7 @@ export async function tryAction(
       timeZone,
       compiled: compiled.value,
     },
+    appUrl,
     workflow: { id: workflow.id, name: workflow.id },
     response: {
       id: latest?.id ?? null,

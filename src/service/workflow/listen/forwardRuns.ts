@@ -93,6 +93,8 @@ export class ForwardedRuns {
       isTest: run.is_test === 1,
       organizationId: organization_id,
       form: { id: form_id, name, url, version, definition: compiled.definition, timeZone, compiled },
+      // Only mails name it.
+      appUrl: '',
       workflow: { id: found.workflow.id, name: found.workflow.name },
       response: { id: response_id, createdAt: stored?.created_at ?? run.created_at, json },
       now: clock(),

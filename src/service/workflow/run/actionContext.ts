@@ -23,6 +23,7 @@ export interface ContextParts {
   readonly isTest: boolean;
   readonly organizationId: OrganizationId;
   readonly form: ActionForm & { readonly compiled: CompiledForm };
+  readonly appUrl: string;
   readonly workflow: { readonly id: string; readonly name: string };
   readonly response: { readonly id: number | null; readonly createdAt: number; readonly json: string };
   readonly now: number;

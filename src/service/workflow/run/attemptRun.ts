@@ -18,6 +18,8 @@ export interface AttemptContext {
   readonly clock: () => number;
   readonly log: { error(facts: object, sentence: string): void };
   readonly forms: FormsOfRuns;
+  /** The public address of the app. */
+  readonly baseUrl: () => string;
 }
 
 /** The response of a run: as stored, or as it was sealed. Undefined if it is gone. */
@@ -74,6 +76,7 @@ export async function attemptRun(
         timeZone: form.timeZone,
         compiled,
       },
+      appUrl: context.baseUrl(),
       workflow: { id: found.workflow.id, name: found.workflow.name },
       response: { id: run.response_id, ...response },
       now: startedAt,

@@ -26,6 +26,71 @@ export async function mailsWaitingOfRuns(
   return new Map(rows.map(({ run_id, count }) => [run_id ?? '', Number(count)]));
 }
 
+/** The languages that members of the organisation have chosen, by their address in lower case. */
+export async function languagesOfMembers(
+  db: Database,
+  organizationId: OrganizationId,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['app_user.email_lower', 'app_user.language'])
+    .where('membership.organization_id', '=', organizationId)
+    .where(
+      'app_user.email_lower',
+      'in',
+      addresses.map((address) => address.toLowerCase()),
+    )
+    .execute();
+  return new Map(
+    rows.flatMap(({ email_lower, language }) =>
+      language === null ? [] : [[email_lower, language] as const],
+    ),
+  );
+}
+
+export interface MailsOfWorkflow {
+  readonly waiting: number;
+  /** When the newest one left. */
+  readonly sentAt: number | null;
+}
+
+/** How the mails of a form's newest runs fare, by workflow. */
+export async function mailsOfWorkflows(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  among: number,
+): Promise<ReadonlyMap<string, MailsOfWorkflow>> {
+  const rows = await db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('workflow_run')
+        .select(['id', 'workflow_id'])
+        .$call(ofForm(organizationId, formId))
+        .orderBy('id', 'desc')
+        .limit(among)
+        .as('newest'),
+    )
+    .innerJoin('mail', 'mail.run_id', 'newest.id')
+    .where('mail.organization_id', '=', organizationId)
+    .select(({ fn }) => [
+      'newest.workflow_id',
+      fn.countAll<number>().filterWhere('mail.state', '=', 'waiting').as('waiting'),
+      fn.max('mail.sent_at').as('sent_at'),
+    ])
+    .groupBy('newest.workflow_id')
+    .execute();
+  return new Map(
+    rows.map(({ workflow_id, waiting, sent_at }) => [
+      workflow_id,
+      { waiting: Number(waiting), sentAt: sent_at === null ? null : Number(sent_at) },
+    ]),
+  );
+}
+
 /** The mails of a run of a workflow, without their content; undefined if the form has no such run. */
 export async function mailsOfRun(
   db: Database,

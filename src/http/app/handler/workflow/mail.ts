@@ -9,7 +9,7 @@ import { visibleForm } from '../form/visibleForm.ts';
 
 export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailAction' | 'runMails'> = {
   async previewMailAction({ context, params, body, actor, now }) {
-    const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };
+    const wanted = { formId: params.form, formsUrl: context.formsUrl, appUrl: context.baseUrl, ...body };
     const preview = await previewMailAction(actor.writes, wanted, now);
     if (!preview.ok) throw failure(preview.failure.code);
     const { responseId, unmet, mail } = preview.value;
@@ -29,8 +29,14 @@ export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailActio
   async testMailAction({ context, params, body, actor, now, waitSignal: signal }) {
     const { store, files, pdfs, mail } = context;
     const by = { writes: actor.writes, windows: store.countedWindows, files, pdfs, signal };
-    const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };
-    const sent = await testMailAction(by, mail?.mailer, wanted, actor.user.email, now);
+    const wanted = { formId: params.form, formsUrl: context.formsUrl, appUrl: context.baseUrl, ...body };
+    const sent = await testMailAction(
+      by,
+      await mail.servers.current(store.read),
+      wanted,
+      actor.user.email,
+      now,
+    );
     if (sent.ok) return { error: sent.value };
     if (sent.failure.code === 'too_many_mails') throw refusal(sent.failure);
     throw failure(sent.failure.code);

@@ -50,7 +50,7 @@ export const workflowsHandlers: Handlers<
   },
 
   async testAction({ context, params, body, actor, signal: closed, waitSignal }) {
-    const { store, http, formsUrl, clock, mailLimits } = context;
+    const { store, http, formsUrl, baseUrl: appUrl, clock, mailLimits } = context;
     const row = await visibleForm(store, actor, params.form);
     const action = workflowAction.safeParse(body.action);
     if (!action.success) throw new Problem('field_invalid', { param: 'action' });
@@ -59,7 +59,7 @@ export const workflowsHandlers: Handlers<
     await limitTests(context, actor.user.id);
     const { id, name, settings, draft } = row;
     const form = { id, name, settings, draft: openStored(draft) };
-    const parts = { store, keys: context.keys(), http, formsUrl, clock, mailLimits };
+    const parts = { store, keys: context.keys(), http, formsUrl, appUrl, clock, mailLimits };
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
     const workflow = { id: body.workflow, trigger: body.trigger ?? 'response', when: when.data };

@@ -76,7 +76,7 @@ eachEngine((engine) => {
     await deliver(data, scope.keys, smtp);
     const [received] = smtp.received;
     assert.deepEqual(received?.to, ['team@example.org']);
-    assert.equal(received?.headers.get('subject'), 'New response: Booking (#7)');
+    assert.equal(received?.headers.get('subject'), 'New response: Booking (#7) – kim@example.org');
     assert.equal(received?.headers.get('reply-to'), 'kim@example.org');
     const [text = '', html = ''] = received?.parts ?? [];
     assert.match(text.replaceAll('\r', ''), /Remarks\n {2}One\n {2}Two\n\nDay\n {2}December 1, 2026\n/);
@@ -86,6 +86,52 @@ eachEngine((engine) => {
     const [state] = await newestMails(data.store.read, scope.organizationId, 1);
     assert.equal(state?.state, 'sent');
     assert.equal(state?.run_id, 'delivery-1');
+  });
+
+  test('a notification says who wrote when, opens the response, and is answered to the visitor', async () => {
+    await using data = await engine.open();
+    await using smtp = await startSmtpServer();
+    const scope = await scopeIn(data);
+    await data.store.write(async ({ db }) => {
+      const user = { id: 'boss', name: 'Boss', email: 'Boss@example.org', email_lower: 'boss@example.org' };
+      await db
+        .insertInto('app_user')
+        .values({ ...user, language: 'de', created_at: 1 })
+        .execute();
+      const member = { organization_id: scope.organizationId, user_id: 'boss', created_at: 1 };
+      await db
+        .insertInto('membership')
+        .values({ ...member, role: 'owner' })
+        .execute();
+    });
+    const named = { ...sent, field1: 'Kim\u2028Lee' };
+    const { form } = actionContext(scope);
+    const change = { form: { ...form, timeZone: 'Asia/Tokyo' } };
+    await run(scope, { to: 'boss@example.org, desk@example.org, [field2]' }, named, { change });
+    await deliver(data, scope.keys, smtp);
+    const mailTo = (address: string) => smtp.received.find(({ to }) => to.includes(address));
+    const link = `https://app.example.org/app/o/${scope.organizationId}/f/k3x9m2ab/responses/7`;
+    const boss = mailTo('boss@example.org');
+    assert.equal(boss?.headers.get('subject'), 'Neue Antwort: Booking (#7) – Kim Lee');
+    assert.equal(boss?.headers.get('reply-to'), 'kim@example.org');
+    for (const part of boss?.parts ?? []) {
+      assert.match(part, /Eingegangen: 15\. November 2026 um 21:00/);
+      assert.ok(part.includes('Antwort öffnen') && part.includes(link));
+      assert.ok(part.includes('Remarks'), 'the answers stay in the language of the form');
+    }
+    const desk = mailTo('desk@example.org');
+    assert.match(desk?.parts[0] ?? '', /Received: November 15, 2026 at 9:00\sPM\s+Open the response/);
+    const kim = mailTo('kim@example.org');
+    assert.equal(kim?.headers.get('reply-to'), undefined);
+    for (const part of kim?.parts ?? [])
+      assert.ok(!part.includes('/app/o/'), 'a visitor gets no way into the app');
+    // An address that is none, or a name with another header in it, changes nothing but the subject.
+    const evil = { field1: 'x\r\nBcc: b@example.org', field2: 'root@localhost' };
+    await run(scope, { to: 'desk@example.org' }, evil);
+    const mails = await newestMails(data.store.read, scope.organizationId, 10);
+    const content = openMail(scope.keys, mails.find(({ state }) => state === 'waiting')?.sealed ?? '');
+    assert.equal(content?.replyTo, '');
+    assert.ok(!/[\r\n]/.test(content?.subject ?? '\n'));
   });
 
   test('a mail to the visitor has the author’s text with answers in it, in the form’s language', async () => {
@@ -185,7 +231,7 @@ eachEngine((engine) => {
     await run(scope, { to: '[field2], team@example.org' }, sent);
     assert.deepEqual((await endings()).sort(), [
       ['kim@example.org', 'Booking', true],
-      ['team@example.org', 'New response: Booking (#7)', false],
+      ['team@example.org', 'New response: Booking (#7) – kim@example.org', false],
     ]);
     // A visitor who enters the address of the team does not change what it gets.
     await run(scope, { to: '[field2], team@example.org' }, { ...sent, field2: 'Team@example.org' });

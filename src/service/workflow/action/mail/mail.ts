@@ -1,3 +1,4 @@
+import { languagesOfMembers } from '#store/query/mail/responseMail.ts';
 import { countFormMail, type MailLimit } from '../../../mail/mailLimits.ts';
 import { queueResponseMail } from '../../../mail/queueResponseMail.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
@@ -24,6 +25,8 @@ async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext):
   const counted = await countAll(composed, context);
   if ('kind' in counted) return counted;
   const { allowed } = counted;
+  const team = allowed.filter(({ isVisitor }) => !isVisitor).map(({ address }) => address);
+  const languages = await languagesOfMembers(context.store.read, context.organizationId, team);
   const { deliveryId, organizationId, keys, form, response, now } = context;
   return {
     kind: 'done',
@@ -41,8 +44,7 @@ async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext):
             responseId: response.id,
             to: address,
             content: {
-              ...(isVisitor ? composed.forVisitor : composed.forTeam),
-              replyTo: composed.replyTo,
+              ...(isVisitor ? composed.forVisitor : composed.forTeam(languages.get(address.toLowerCase()))),
               files: composed.files.map(({ id, name, type }) => ({ id, name, type })),
               pdf: composed.pdf,
             },

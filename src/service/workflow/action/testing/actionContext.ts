@@ -73,6 +73,7 @@ export function actionContext(wanted: ContextWanted): ActionContext & { readonly
       definition,
       timeZone: 'UTC',
     },
+    appUrl: 'https://app.example.org',
     workflow: { id: 'notify', name: 'Tell the team' },
     response: { id: 7, createdAt, json: '{}', answers: () => answers, fields: () => ({}), texts: () => [] },
     now: createdAt,
