@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/app/mail/mail.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markLinkSeenByOwner } from '#store/query/account/oneTimeLink.ts';
 import { findMail, membersOfThisOnly } from '#store/query/mail/mail.ts';
@@ -8,18 +9,31 @@ import { recordAudit } from '../base/audit/recordAudit.ts';
 import { isExpired } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 
-export type MailUnreadable = { code: 'not_found' | 'mail_sent' | 'mail_expired' | 'member_elsewhere' };
+export type MailUnreadable = {
+  code: 'not_found' | 'mail_sent' | 'mail_expired' | 'member_elsewhere' | 'confirm_needed';
+};
+
+/** Mails whose link gives access to an account or an organisation. */
+const givesAccess: ReadonlySet<string> = new Set<MailKind>([
+  'invitation',
+  'password_reset',
+  'email_change',
+  'email_confirm',
+]);
 
 export interface ReadMail {
   readonly text: string;
   readonly link: string | null;
 }
 
-/** Reads a mail. Its link grants access, so the audit log records who reads it, once per mail and reader. */
+/**
+ * Reads a mail. Its link may give access: that takes a fresh proof of identity, and the audit log records who reads it, once per
+ * mail and reader.
+ */
 export async function readMail(
   writes: OrganizationWrites,
   keys: AccountKeys,
-  id: string,
+  { id, isProved }: { readonly id: string; readonly isProved: boolean },
   now: number,
 ): Promise<Result<ReadMail, MailUnreadable>> {
   return await writes.write(async ({ db, organizationId, actor }) => {
@@ -33,6 +47,7 @@ export async function readMail(
     const content = openMail(keys, mail.sealed);
     if (content === undefined) return failed({ code: 'not_found' });
     const { text, link } = content;
+    if (link !== null && !isProved && givesAccess.has(mail.kind)) return failed({ code: 'confirm_needed' });
     const reader = actor.kind === 'user' ? { actor: actor.id } : {};
     const read = { action: 'mail.read', target: mail.id, since: mail.created_at, ...reader } as const;
     if (link !== null && !(await hasAuditEntry(db, organizationId, read))) {

@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import { onSqlite } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
+import { queueOne } from '../mail/mailing.ts';
 import { makeEstate } from '../matrix/estate.ts';
+
+const mailServer = {
+  host: 'smtp.example.org',
+  port: 587,
+  encryption: 'starttls',
+  user: '',
+  from: 'forms@example.org',
+} as const;
 
 onSqlite((engine) => {
   test('actions that reveal secrets, grant access or cannot be undone need a fresh proof of identity', async () => {
@@ -12,12 +21,15 @@ onSqlite((engine) => {
       app,
       'Estate',
     );
+    await queueOne(app, { organizationId: organization });
     const client = await app.signedIn(owner);
     app.time.now += reauthenticationWindow + 1000;
     const scope = { organization };
     const invited = { email: 'new@example.org', role: 'owner', workspaces: [] } as const;
+    const { mails } = await client.ask('outbox', scope);
+    const linked = mails.find(({ recipient }) => recipient === 'kim@example.org')?.id ?? '';
     const refused = [
-      await client.call('readMail', { ...scope, mail }),
+      await client.call('readMail', { ...scope, mail: linked }),
       await client.call('invite', scope, { ...invited, workspaces: [] }),
       await client.call('invitationLink', { ...scope, invitation }),
       await client.call('renewInvitation', { ...scope, invitation }),
@@ -29,6 +41,9 @@ onSqlite((engine) => {
       await client.call('checkAuditExport', scope),
       await client.call('exportAudit', scope, undefined, { query: { format: 'csv' } }),
       await client.call('changeMail', scope, { reply_to: 'other@example.org' }),
+      await client.call('setMailServer', scope, mailServer),
+      await client.call('tryMailServer', scope, mailServer),
+      await client.call('removeMailServer', scope),
       await client.call('deleteWorkspace', { ...scope, workspace }, { name: 'Estate one' }),
     ];
     for (const { status, problem } of refused) assert.deepEqual([status, problem], [403, 'confirm_needed']);
@@ -38,6 +53,7 @@ onSqlite((engine) => {
       await client.call('deleteWorkspace', { ...scope, workspace: emptyWorkspace }, {}),
       await client.call('invitations', scope),
       await client.call('outbox', scope),
+      await client.call('readMail', { ...scope, mail }),
     ];
     for (const { status } of taken) assert.equal(status, 200);
     assert.doesNotMatch(taken[2]?.bytes.toString() ?? '', /\/join\//, 'the list has no links');

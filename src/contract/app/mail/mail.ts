@@ -104,12 +104,14 @@ export const mailRoutes = routes({
       ),
     }),
   },
-  /** Returns the content of a mail. A POST, because reading a link is audited. */
+  /**
+   * Returns the content of a mail. A POST, because reading a link is audited. A mail whose link gives access needs a fresh
+   * proof of identity (`confirm_needed`).
+   */
   readMail: {
     method: 'POST',
     path: '/o/:organization/outbox/:mail/read',
     access: 'owner',
-    confirmed: true,
     answer: z.object({ text: z.string(), link: z.nullable(z.string()) }),
   },
   sendAgain: { method: 'POST', path: '/o/:organization/outbox/:mail/send', access: 'owner', answer: none },

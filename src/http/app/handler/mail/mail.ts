@@ -14,6 +14,7 @@ import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';
 import { refusal } from '../../refusal.ts';
 
+import { hasRecentProof } from '../../requireRecentProof.ts';
 export const mailHandlers: Handlers<
   'mail' | 'changeMail' | 'testMail' | 'outbox' | 'readMail' | 'sendAgain' | 'discardMail'
 > = {
@@ -47,7 +48,8 @@ export const mailHandlers: Handlers<
   },
 
   async readMail({ context, params, actor, now }) {
-    const read = await readMail(actor.writes, context.keys(), params.mail, now);
+    const isProved = hasRecentProof(actor.session, now);
+    const read = await readMail(actor.writes, context.keys(), { id: params.mail, isProved }, now);
     if (!read.ok) throw refusal(read.failure);
     return read.value;
   },
