@@ -30,10 +30,13 @@ const workflowHealth = z.object({
   error: z.nullable(runError),
   /** The id of the action that fails or is switched off. */
   action: z.nullable(z.string()),
+  /** When an action last reached its receiver; a mail once it has left the outbox. */
   last_success_at: z.nullable(instant),
   last_failure_at: z.nullable(instant),
   /** Runs that wait now, at most 1000. */
   waiting: z.number(),
+  /** Mails of the newest runs that have not left the outbox. */
+  mails_waiting: z.number(),
 });
 
 export type WorkflowHealth = z.infer<typeof workflowHealth>;

@@ -229,7 +229,7 @@ export async function recentRuns(
     .selectFrom((inner) =>
       inner
         .selectFrom('workflow_run')
-        .select(['workflow_id', 'state', 'finished_at'])
+        .select(['workflow_id', 'action_type', 'state', 'finished_at'])
         .$call(ofForm(organizationId, formId))
         .orderBy('id', 'desc')
         .limit(among)
@@ -238,7 +238,11 @@ export async function recentRuns(
     .select(({ fn }) => [
       'workflow_id',
       fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
-      fn.max('finished_at').filterWhere('state', '=', 'done').as('done_at'),
+      fn
+        .max('finished_at')
+        .filterWhere('state', '=', 'done')
+        .filterWhere('action_type', '!=', 'mail')
+        .as('done_at'),
     ])
     .groupBy('workflow_id')
     .execute();

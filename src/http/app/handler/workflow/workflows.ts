@@ -10,6 +10,7 @@ import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
 import { takeTestTurn } from '#service/workflow/history/takeTestTurn.ts';
 import { tryAction } from '#service/workflow/history/tryAction.ts';
 import { findDefinition } from '#store/query/form/form.ts';
+import { type MailsOfWorkflow, mailsOfWorkflows } from '#store/query/mail/responseMail.ts';
 import { formSecrets, originsIn } from '#store/query/workflow/formSecret.ts';
 import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
 import { recentRuns } from '#store/query/workflow/run.ts';
@@ -39,7 +40,10 @@ export const workflowsHandlers: Handlers<
     if (workflows.length === 0) return { workflows: [] };
     const health = await healthOfForm(read, organizationId, id);
     const recent = await recentRuns(read, organizationId, id, amongNewest);
-    return { workflows: workflows.map((each) => healthOf(each, health, recent.get(each.id))) };
+    const mails = await mailsOfWorkflows(read, organizationId, id, amongNewest);
+    return {
+      workflows: workflows.map((each) => healthOf(each, health, recent.get(each.id), mails.get(each.id))),
+    };
   },
 
   async resumeWorkflow({ context, params, actor, now }) {
@@ -128,6 +132,7 @@ function healthOf(
   workflow: Workflow,
   rows: readonly HealthRow[],
   recent: { readonly waiting: number; readonly doneAt: number | null } | undefined,
+  mails: MailsOfWorkflow | undefined,
 ): WorkflowHealth {
   const { id, name = id, trigger, enabled = true } = workflow;
   const own = rows.filter(
@@ -139,6 +144,7 @@ function healthOf(
     const known = times.filter((time) => time !== null);
     return known.length === 0 ? null : formatInstant(Math.max(...known));
   };
+  const mailActions = new Set(workflow.do.filter(({ type }) => type === 'mail').map((action) => action.id));
   const since = bad?.switched_off_at ?? bad?.failing_since ?? null;
   return {
     id,
@@ -155,9 +161,15 @@ function healthOf(
     reason: bad?.reason ?? null,
     error: bad === undefined ? null : errorOf(bad),
     action: bad?.action_id ?? null,
-    // Their health is written at most once a minute, and runs are forgotten: the newer of both is right.
-    last_success_at: latest([...own.map((row) => row.succeeded_at), recent?.doneAt ?? null]),
+    // Their health is written at most once a minute, and runs are forgotten: the newer of both is right. A run with a mail is
+    // done as soon as the mail is in the outbox, so the mail itself counts.
+    last_success_at: latest([
+      ...own.filter(({ action_id }) => !mailActions.has(action_id)).map((row) => row.succeeded_at),
+      recent?.doneAt ?? null,
+      mails?.sentAt ?? null,
+    ]),
     last_failure_at: latest(own.map((row) => row.failed_at)),
     waiting: recent?.waiting ?? 0,
+    mails_waiting: mails?.waiting ?? 0,
   };
 }

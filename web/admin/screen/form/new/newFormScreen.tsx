@@ -21,6 +21,7 @@ import { formSources } from './formSources.ts';
 import { FromFile } from './fromFile.tsx';
 import { FromLines } from './fromLines.tsx';
 import { FromTemplate } from './fromTemplate.tsx';
+import { MailNotSetUp } from './mailNotSetUp.tsx';
 import { useCreateForm } from './useCreateForm.ts';
 
 /** Where a new form begins: a template, questions that are typed, or a file. */
@@ -93,6 +94,7 @@ export function NewFormScreen() {
           checked={notify}
           onCheckedChange={setNotify}
         />
+        {notify && <MailNotSetUp />}
       </div>
       <SourceTabs source={source} organization={organization.id} workspace={workspace} />
       <div className="new-form-source">

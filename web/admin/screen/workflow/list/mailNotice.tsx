@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Inbox } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { useStart } from '#admin/session/useStart.ts';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { useTexts } from '#admin/texts/useTexts.ts';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
@@ -19,15 +18,14 @@ export function MailNotice({ workflows }: { readonly workflows: readonly Workflo
   return canSend || !sendsMail ? null : <NoMailServer />;
 }
 
-/** Leads to the outbox; admins, who cannot read it, to the page that says how mails are sent. */
+/** Leads to the page where mail is set up, or that says who can. */
 export function NoMailServer() {
   const { workflows: texts } = useLazyTexts(workflowTexts);
-  const { organization: frame } = useTexts();
   const { id: organization, role } = useOrganization();
   if (!roleCovers(role, 'admin'))
     return (
       <Notice tone="warn" title={texts.noMailServer}>
-        {texts.askOperator}
+        {texts.askOwner}
       </Notice>
     );
   return (
@@ -37,10 +35,10 @@ export function NoMailServer() {
       action={
         <LinkButton
           size="small"
-          icon={Inbox}
+          icon={Mail}
           render={<Link to="/app/o/$organization/settings/mail" params={{ organization }} />}
         >
-          {role === 'owner' ? texts.openOutbox : frame.pages.mail}
+          {texts.setUpMail}
         </LinkButton>
       }
     />

@@ -23,6 +23,7 @@ const health = (state: WorkflowHealth['state']): WorkflowHealth => ({
   last_success_at: null,
   last_failure_at: null,
   waiting: 0,
+  mails_waiting: 0,
 });
 
 test('a workflow of the draft is the one that runs, a changed one, or a new one', () => {

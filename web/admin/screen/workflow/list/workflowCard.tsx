@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, History, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useStart } from '#admin/session/useStart.ts';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
@@ -9,6 +10,7 @@ import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { Time } from '#ui/time/time.tsx';
 import { MarkedSentence } from '../../form/logic/markedSentence.tsx';
@@ -165,9 +167,11 @@ function CardMenu({ workflow, index, count, operations }: CardMenuProps) {
   );
 }
 
-function Facts({ health: { last_success_at: success, waiting } }: { readonly health: WorkflowHealth }) {
+function Facts({ health }: { readonly health: WorkflowHealth }) {
   const { workflows: texts } = useLazyTexts(workflowTexts);
-  if (success === null && waiting === 0) return null;
+  const { mail: canSend } = useStart();
+  const { last_success_at: success, waiting, mails_waiting: mails } = health;
+  if (success === null && waiting === 0 && mails === 0) return null;
   return (
     <p className="flow-facts">
       {success !== null && (
@@ -176,6 +180,8 @@ function Facts({ health: { last_success_at: success, waiting } }: { readonly hea
         </span>
       )}
       {waiting > 0 && <span>{texts.waiting(waiting)}</span>}
+      {mails > 0 && !canSend && <Pill tone="warn">{texts.mailsWaiting(mails)}</Pill>}
+      {mails > 0 && canSend && <span>{texts.mailsLeaving(mails)}</span>}
     </p>
   );
 }
