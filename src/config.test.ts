@@ -27,6 +27,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     pdfFonts: [],
     stripe: undefined,
     mail: undefined,
+    mailHelo: undefined,
     oidc: undefined,
     logLevel: 'info',
     logFormat: undefined,
@@ -231,7 +232,7 @@ test('the security contact is a mail or https address', () => {
 
 test('the mail server is greeted by the public host name, unless that is none', () => {
   const helo = (url: string) =>
-    readConfig({}, { SMTP_URL: 'smtp://mail.example.org', CANVASS_URL: url }).mail?.helo;
+    readConfig({}, { SMTP_URL: 'smtp://mail.example.org', CANVASS_URL: url }).mailHelo;
   assert.equal(helo('https://forms.example.org:8443/x'), 'forms.example.org');
   for (const url of [
     '',

@@ -40,8 +40,10 @@ export interface Config {
   pdfFonts: readonly string[];
   /** Payments; undefined if they are not set up. */
   stripe: StripeConfig | undefined;
-  /** The outgoing mail server; undefined if mails wait in the outbox. */
+  /** The outgoing mail server; undefined leaves it to the app. */
   mail: MailConfig | undefined;
+  /** The name for HELO; undefined leaves it to this machine's own name. */
+  mailHelo: string | undefined;
   /** The sign-in provider; undefined if there is none. */
   oidc: OidcConfig | undefined;
   logLevel: string;
@@ -60,8 +62,6 @@ export interface MailConfig {
   server: SmtpServer;
   /** The sender address of mails. */
   from: string;
-  /** The name for HELO; undefined leaves it to this machine's own name. */
-  helo: string | undefined;
 }
 
 export interface OidcConfig {
@@ -122,6 +122,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     pdfFonts: readFonts(variable('CANVASS_PDF_FONTS')),
     stripe: readStripe(variable),
     mail: readMail(variable),
+    mailHelo: readHelo(variable),
     oidc: readOidc(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
     logFormat: readLogFormat(variable('CANVASS_LOG_FORMAT')),
@@ -327,8 +328,16 @@ function readMail(variable: (name: string) => string | undefined): MailConfig | 
     throw new InvalidSetting(
       'SMTP_URL must be an address like smtp://user:password@mail.example.org:587, or with smtps://; docs/mail.md lists its options.',
     );
-  const host = URL.parse(variable('CANVASS_URL') ?? '')?.hostname || 'localhost';
-  return { server, from: from ?? `canvass@${host}`, helo: isPublicName(host) ? host : undefined };
+  return { server, from: from ?? `canvass@${publicHost(variable) || 'localhost'}` };
+}
+
+function readHelo(variable: (name: string) => string | undefined): string | undefined {
+  const host = publicHost(variable);
+  return isPublicName(host) ? host : undefined;
+}
+
+function publicHost(variable: (name: string) => string | undefined): string {
+  return URL.parse(variable('CANVASS_URL') ?? '')?.hostname ?? '';
 }
 
 /** Mail servers distrust a HELO without a dot; addresses need brackets, which the mail library adds. */

@@ -17,7 +17,7 @@ import { recordRunning, removeRunning } from '#store/runningService.ts';
 import { backgroundExports } from './compose/backgroundExports.ts';
 import { CurrentSecrets } from './compose/currentSecrets.ts';
 import { listen } from './compose/listen.ts';
-import { loadMail, openAppContext, openServiceContext } from './compose/openContexts.ts';
+import { openAppContext, openMail, openServiceContext } from './compose/openContexts.ts';
 import { openEdges } from './compose/openEdges.ts';
 import { openLog } from './compose/openLog.ts';
 
@@ -51,7 +51,7 @@ export async function startService(config: Config): Promise<Service> {
   if (config.holdDeliveries) await store.write(({ db }) => keepDeliveriesHeld(db, systemClock()));
   const secrets = new CurrentSecrets(data.secrets);
   const context = openServiceContext(config, data, { secrets, log });
-  const mail = await loadMail(config, context, secrets);
+  const mail = openMail(config, context, secrets);
   const workflows = workflowRuns({
     store,
     keys: () => secrets.accountKeys(),
@@ -78,7 +78,7 @@ export async function startService(config: Config): Promise<Service> {
   await leaveAddress(config, context);
 
   // Mails may wait in the outbox since the last process ended.
-  mail?.wake();
+  mail.wake();
   const { data: folder, auditDays } = config;
   const { indexes } = context;
   const jobContext = {
@@ -117,7 +117,7 @@ export async function startService(config: Config): Promise<Service> {
       await drain(server, connections);
       await exports.stop(stopTimeout);
       await workflows.end();
-      await mail?.end();
+      await mail.end();
       await http.flushKeyUse().catch(() => undefined);
       await http.flushVisits().catch(() => undefined);
       await context.pdfs.close();

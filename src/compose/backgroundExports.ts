@@ -6,13 +6,13 @@ import type { ServiceContext } from './openContexts.ts';
 /** Makes the files of background exports. */
 export function backgroundExports(
   context: ServiceContext,
-  { secrets, mail }: { secrets: CurrentSecrets; mail: { wake(): void } | undefined },
+  { secrets, mail }: { secrets: CurrentSecrets; mail: { wake(): void } },
 ): WakeableJob {
   const { log } = context;
   const exporting = {
     ...context,
     keys: () => secrets.accountKeys(),
-    wakeMail: () => mail?.wake(),
+    wakeMail: () => mail.wake(),
   };
   return new WakeableJob(
     (isStopping) => context.metrics.jobs.watch('make_exports', () => runExports(exporting, isStopping)),

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config';
 import type { ExportFormat } from '#contract/app/response/export.ts';
 import { SecurityLog } from '#http/security/securityLog.ts';
-import type { OutgoingMails } from '#job/outgoingMails.ts';
+import { type OutgoingMails, outgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
@@ -11,6 +11,7 @@ import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { UnpaidForms } from '#service/form/payment/unpaidForms.ts';
 import { PresenceGate } from '#service/form/presence/presenceGate.ts';
+import { MailServers } from '#service/mail/server/mailServers.ts';
 import { NewsStreams } from '#service/news/newsStreams.ts';
 import { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { Data } from '#service/operate/openData.ts';
@@ -52,7 +53,7 @@ export function openServiceContext(
 export async function openAppContext(
   config: Config,
   context: ServiceContext,
-  { secrets, mail, http }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined; http: HttpClient },
+  { secrets, mail, http }: { secrets: CurrentSecrets; mail: OutgoingMails; http: HttpClient },
 ) {
   const { store, files, definitions, indexes, pdfs, clock, log, onEnd } = context;
   const { trustedProxies } = config;
@@ -95,23 +96,14 @@ export async function openAppContext(
   };
 }
 
-/** A lazy import: only installations with a mail server need it. */
-export async function loadMail(
-  config: Config,
+export function openMail(
+  { mail: fixed, mailHelo: helo, allowedHosts }: Config,
   { store, files, pdfs, clock, log, metrics }: ServiceContext,
   secrets: CurrentSecrets,
-): Promise<OutgoingMails | undefined> {
-  if (config.mail === undefined) return undefined;
-  const { outgoingMails } = await import('#job/outgoingMails.ts');
-  return outgoingMails(config.mail, {
-    store,
-    files,
-    pdfs,
-    keys: () => secrets.accountKeys(),
-    clock,
-    log,
-    metrics,
-  });
+): OutgoingMails {
+  const keys = () => secrets.accountKeys();
+  const servers = new MailServers({ fixed, helo, allowedHosts, keys });
+  return outgoingMails(servers, { store, files, pdfs, keys, clock, log, metrics });
 }
 
 /** A lazy import: only installations with a sign-in provider need it. */

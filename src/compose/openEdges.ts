@@ -51,7 +51,7 @@ export function openEdges(
     processSource({
       store,
       schema,
-      hasMail: config.mail !== undefined,
+      hasMail: () => app.mail.servers.wasSetUp,
       uploadsUnderWay: async () => (await pages.loaded())?.uploadsUnderWay() ?? 0,
       eventStreams: () => app.streams.count,
     }),
@@ -143,7 +143,7 @@ function openCopies({ store, keys, mail, mailLimits }: AppContext): Copies {
       const limit = await countFormMail(store.countedWindows, keys(), mailLimits, counted, now);
       return limit === 'too_many_to_one' ? undefined : limit === 'ok' ? 0 : limit.wait;
     },
-    wake: () => mail?.wake(),
+    wake: () => mail.wake(),
   };
 }
 

@@ -46,8 +46,7 @@ export interface JobContext {
   readonly secrets: SecretsHolder;
   /** How many days the audit log is kept; 0 keeps all of it. */
   readonly auditDays: number;
-  /** Undefined without a mail server. */
-  readonly mail: OutgoingMails | undefined;
+  readonly mail: OutgoingMails;
   readonly payments: PaymentContext;
   /** Makes the files of background exports. */
   readonly exports: { wake(): void };
@@ -102,8 +101,8 @@ export function jobs(given: JobContext): Job[] {
   const woken: [name: string, period: number, wake: () => void][] = [
     ['run_workflows', second, () => context.workflows.wake()],
     ['make_exports', 2 * second, () => exports.wake()],
+    ['send_mails', 3 * second, () => mail.wake()],
   ];
-  if (mail !== undefined) woken.push(['send_mails', 3 * second, () => mail.wake()]);
   if (payments.checkouts !== undefined)
     table.push(['check_waiting_payments', minute, () => checkWaitingPayments(payments)]);
   return [

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import type { SmtpServer } from '#kit/network/smtpUrl.ts';
+import { failed } from '#kit/result.ts';
 import type { Clock } from '#kit/time/clock.ts';
-import type { Mailer } from '#outside/mail/mailer.ts';
+import type { OutgoingMail } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/base/accountKeys.ts';
 import { type MailResult, sendDueMails } from '#service/mail/sendDueMails.ts';
+import type { MailServers } from '#service/mail/server/mailServers.ts';
 import type { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { PdfMaker } from '#service/pdf/pdfMaker.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
@@ -11,7 +12,7 @@ import type { Store } from '#store/store.ts';
 import { WakeableJob } from './wakeableJob.ts';
 
 export interface OutgoingMails {
-  readonly mailer: Mailer;
+  readonly servers: MailServers;
   /** Sends the mails that wait in the outbox, at once. */
   wake(): void;
   /** Waits for the mail that is being sent. */
@@ -20,9 +21,9 @@ export interface OutgoingMails {
 
 const stopTimeout = 5000;
 
-/** Sends the outbox through a mail server. */
+/** Sends the outbox while a mail server is set up. */
 export function outgoingMails(
-  { server, from, helo }: { server: SmtpServer; from: string; helo: string | undefined },
+  servers: MailServers,
   {
     store,
     files,
@@ -41,32 +42,25 @@ export function outgoingMails(
     metrics: WorkMetrics;
   },
 ): OutgoingMails {
-  let opened: Promise<Mailer> | undefined;
-  const open = async () => {
-    const { smtpMailer } = await import('#outside/mail/smtpMailer.ts');
-    return smtpMailer(server, from, helo);
-  };
-  const mailer: Mailer = {
-    from,
-    // A lazy import: the mail library would slow down every start.
-    send: async (mail) => {
-      opened ??= open();
-      return await (await opened).send(mail);
-    },
-    close: () => void opened?.then((open) => open.close()),
-  };
+  // The server may change while the outbox is being sent.
+  const send = async (mail: OutgoingMail) =>
+    (await (await servers.current(store.read))?.send(mail)) ??
+    failed({ code: 'not_set_up', detail: '', forGood: false } as const);
   const onResult = (result: MailResult) => metrics.mail(result);
-  const sending = { store, files, pdfs, keys, mailer, log, onResult };
+  const sending = { store, files, pdfs, keys, mailer: { send }, log, onResult };
+  const work = async (isStopping: () => boolean) => {
+    if (await servers.isSetUp(store.read)) await sendDueMails(sending, clock, isStopping);
+  };
   const job = new WakeableJob(
-    (isStopping) => metrics.jobs.watch('send_mails', () => sendDueMails(sending, clock, isStopping)),
+    (isStopping) => metrics.jobs.watch('send_mails', () => work(isStopping)),
     (error) => log.error({ err: error, job: 'send_mails' }, 'a job failed'),
   );
   return {
-    mailer,
+    servers,
     wake: () => job.wake(),
     async end() {
       await job.stop(stopTimeout);
-      mailer.close();
+      servers.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { normalizedAddress } from '#kit/network/addressSet.ts';
-import type { AllowedHosts } from '#kit/network/allowedHosts.ts';
+import type { AllowedHosts, ConnectionTarget } from '#kit/network/allowedHosts.ts';
 import { OutsideFailure } from './outsideFailure.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -20,11 +20,14 @@ export type Guard = (address: string) => boolean;
 
 /** Public addresses only, and those that the operator allowed. */
 export function guardOf(allowed: AllowedHosts, url: URL, organizationId: string | undefined): Guard {
-  const host = hostOf(url);
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  return (address) =>
-    isPublicAddress(address) ||
-    allowed.allows({ host, address: normalizedAddress(address) ?? '', port, organizationId });
+  const isAllowed = allowedAddresses(allowed, { host: hostOf(url), port, organizationId });
+  return (address) => isPublicAddress(address) || isAllowed(address);
+}
+
+/** Only those that the operator allowed. */
+export function allowedAddresses(allowed: AllowedHosts, target: Omit<ConnectionTarget, 'address'>): Guard {
+  return (address) => allowed.allows({ ...target, address: normalizedAddress(address) ?? '' });
 }
 
 /** The host of a URL without brackets. URL has already rewritten 0x7f.1, 017700000001 and 2130706433 as 127.0.0.1. */
@@ -43,6 +46,15 @@ export async function checkedAddresses(host: string, resolve: Resolve, guard: Gu
     throw new OutsideFailure('address_refused', `${host} is not an address of the public internet.`);
   }
   return addresses;
+}
+
+/** A lookup that has its answer already, so that the connection goes to an address that was checked. */
+export function fixedLookup(addresses: Address[]): LookupFunction {
+  return (_host, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
+    else if (first !== undefined) done(null, first.address, first.family);
+  };
 }
 
 async function resolved(host: string, resolve: Resolve): Promise<Address[]> {

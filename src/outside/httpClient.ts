@@ -8,6 +8,7 @@ import { boundedAgents } from './boundedAgents.ts';
 import {
   type Address,
   checkedAddresses,
+  fixedLookup,
   guardOf,
   hostOf,
   type Resolve,
@@ -170,14 +171,6 @@ function checkedProtocol({ protocol, username, password }: URL): 'http:' | 'http
     throw new OutsideFailure('url_invalid', 'An address must not carry a user name or password.');
   }
   return protocol;
-}
-
-function fixedLookup(addresses: Address[]): LookupFunction {
-  return (_host, options, done) => {
-    const [first] = addresses;
-    if (options.all) done(null, addresses);
-    else if (first !== undefined) done(null, first.address, first.family);
-  };
 }
 
 /** Fails like a name that cannot be found if the guard refuses an address. */

@@ -137,6 +137,9 @@ export interface AccountTables {
     expires_at: number;
   };
 
+  /** A single row, if a mail server was set up in the app. */
+  mail_server: { number: number; sealed: string; changed_at: number };
+
   mail: {
     id: string;
     /** The organisation whose owners may read the mail; null if it concerns only a person. */

@@ -37,6 +37,7 @@ import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { Engine, TestData } from '../support/engines.ts';
 import { type AppClient, openClient } from './appClient.ts';
+import { waitingMail } from './mail/waitingMail.ts';
 
 export interface Person {
   id: string;
@@ -122,7 +123,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     security,
     deferredWork: new DeferredWork((error) => assert.fail(String(error))),
     trustedProxies: noAddresses,
-    mail: undefined,
+    mail: waitingMail(keys),
     oidc: undefined,
     unpaidForms: undefined,
     exportRuns: new ExportRuns(),

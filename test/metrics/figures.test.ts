@@ -60,7 +60,12 @@ eachEngine((engine) => {
     test('while no connection is free, the metrics say so without those that need one', async () => {
       await using data = await engine.open();
       const { store } = data;
-      const parts = { schema: 1, hasMail: false, uploadsUnderWay: async () => 0, eventStreams: () => 0 };
+      const parts = {
+        schema: 1,
+        hasMail: () => false,
+        uploadsUnderWay: async () => 0,
+        eventStreams: () => 0,
+      };
       const sources = new MetricSources(
         [processSource({ store, ...parts }), ...queueSources(store.read, () => now)],
         { patience: 200 },

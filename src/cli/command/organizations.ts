@@ -7,6 +7,7 @@ import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, withExistingData, withNewOrExistingData } from '../withData.ts';
 import { addDelete } from './organizations/delete.ts';
 import { addKeep } from './organizations/keep.ts';
+import { addRunBy } from './organizations/runBy.ts';
 
 export function addOrganizations(program: Command): void {
   const organizations = program.command('organizations').description('create, list and delete organisations');
@@ -53,4 +54,5 @@ export function addOrganizations(program: Command): void {
 
   addDelete(organizations);
   addKeep(organizations);
+  addRunBy(organizations);
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { MailError, MailErrorCode } from '#contract/app/mail/mail.ts';
+import type { MailError, MailErrorCode } from '#contract/app/mail/mailError.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { AccountKeys } from '#service/base/accountKeys.ts';
 import { mailAsOf } from '#service/mail/expiredMail.ts';
@@ -10,14 +10,19 @@ import { print, printJson } from '../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 const sentences: Readonly<Record<MailErrorCode, string>> = {
-  not_set_up: 'No mail server is set up. Set SMTP_URL.',
+  not_set_up: 'No mail server is set up. Set one up in the app, or set SMTP_URL.',
   recipient_refused: 'The mail server rejected the recipient.',
-  sender_refused: 'The mail server rejected the sender. Check CANVASS_MAIL_FROM.',
+  sender_refused: 'The mail server rejected the sender address.',
   mail_refused: 'The mail server rejected the e-mail.',
-  auth_failed: 'The mail server rejected the user name and password in SMTP_URL.',
+  auth_failed: 'The mail server rejected the user name or password.',
   tls_failed: 'Could not make a secure connection to the mail server.',
+  certificate_invalid: 'The certificate of the mail server is not valid.',
+  encryption_needed: 'Without encryption, only hosts in CANVASS_ALLOW_HOSTS can be used.',
   timeout: 'The mail server took too long to respond.',
-  unreachable: 'Could not reach the mail server. Check host and port in SMTP_URL.',
+  host_unknown: 'There is no mail server with this name.',
+  host_private: 'The mail server is in a private network. Name it in CANVASS_ALLOW_HOSTS.',
+  connection_refused: 'The mail server refused the connection. Check the port.',
+  unreachable: 'Could not reach the mail server.',
   pdf_failed: 'The PDF to attach could not be made.',
   content_lost: 'The content was encrypted with keys that have been lost.',
   link_expired: 'Its link expired before it could be sent. Create a new one.',

@@ -7,6 +7,7 @@ import { formDocumentRoutes } from './form/formDocument.ts';
 import { formRoutes } from './form/forms.ts';
 import { liveSettingsRoutes } from './form/liveSettings.ts';
 import { mailRoutes } from './mail/mail.ts';
+import { mailServerRoutes } from './mail/mailServer.ts';
 import { eventRoutes } from './news/events.ts';
 import { auditRoutes } from './organization/audit.ts';
 import { brandingRoutes } from './organization/branding.ts';
@@ -43,6 +44,7 @@ export const appRoutes = {
   ...brandingRoutes,
   ...keyRoutes,
   ...mailRoutes,
+  ...mailServerRoutes,
   ...dataRoutes,
   ...auditRoutes,
   ...formRoutes,

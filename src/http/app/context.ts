@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
-import type { Mailer } from '#outside/mail/mailer.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { AccountKeys } from '#service/base/accountKeys.ts';
 import type { AnswerKeys } from '#service/collect/answerKeys.ts';
@@ -10,6 +9,7 @@ import type { Definitions } from '#service/form/definitions.ts';
 import type { UnpaidForms } from '#service/form/payment/unpaidForms.ts';
 import type { PresenceGate } from '#service/form/presence/presenceGate.ts';
 import type { MailLimits } from '#service/mail/mailLimits.ts';
+import type { MailServers } from '#service/mail/server/mailServers.ts';
 import type { NewsStreams } from '#service/news/newsStreams.ts';
 import type { PdfMaker } from '#service/pdf/pdfMaker.ts';
 import type { ExportSource } from '#service/response/export/exportContent.ts';
@@ -21,7 +21,7 @@ import type { TrustedProxies } from '../clientAddress.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 
 interface OutgoingMails {
-  readonly mailer: Mailer;
+  readonly servers: MailServers;
   /** Wakes the job that sends queued mails. */
   wake(): void;
 }
@@ -46,8 +46,8 @@ export interface AppContext {
   /** Work that is deferred until the response was sent. */
   readonly deferredWork: DeferredWork;
   readonly trustedProxies: TrustedProxies;
-  /** Sends mails; undefined if they wait in the outbox. */
-  readonly mail: OutgoingMails | undefined;
+  /** Sends mails while a mail server is set up. */
+  readonly mail: OutgoingMails;
   /** The OIDC provider; undefined if none is configured. */
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */

@@ -119,7 +119,7 @@ async function answerCall(
     ? await runInOrganizationTurn(context, exchange, { route, organizationId: actor.organization.id }, work)
     : await work();
   // Any change may have queued a mail.
-  if (route.method !== 'GET') context.mail?.wake();
+  if (route.method !== 'GET') context.mail.wake();
   exchange.headers.push(...reply.headers);
   await answer(exchange, route, outcome);
 }

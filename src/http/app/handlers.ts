@@ -13,6 +13,7 @@ import { formDocumentHandlers } from './handler/form/formDocument.ts';
 import { formsHandlers } from './handler/form/forms.ts';
 import { liveSettingsHandlers } from './handler/form/liveSettings.ts';
 import { mailHandlers } from './handler/mail/mail.ts';
+import { mailServerHandlers } from './handler/mail/mailServer.ts';
 import { eventHandlers } from './handler/news/events.ts';
 import { auditHandlers } from './handler/organization/audit.ts';
 import { brandingHandlers } from './handler/organization/branding.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...totpHandlers,
   ...keysHandlers,
   ...mailHandlers,
+  ...mailServerHandlers,
   ...brandingHandlers,
   ...dataHandlers,
   ...auditHandlers,

@@ -1,5 +1,6 @@
-import type { MailErrorCode } from '#contract/app/mail/mail.ts';
+import type { MailErrorCode } from '#contract/app/mail/mailError.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
+import { OutsideFailure, type OutsideFailureKind } from '../outsideFailure.ts';
 import type { MailFailure } from './mailer.ts';
 
 /** The library's error for a mail that was not sent. */
@@ -18,6 +19,13 @@ const refusals: Readonly<Record<string, MailErrorCode>> = {
   DATA: 'mail_refused',
 };
 
+/** Refusals of the guard; of a name it says no more than whether it can be used. */
+const guarded: Partial<Record<OutsideFailureKind, MailErrorCode>> = {
+  address_refused: 'host_private',
+  insecure: 'encryption_needed',
+  unreachable: 'host_unknown',
+};
+
 /** Classifies the error. The server's text about a sign-in is left out, because some echo the credentials. */
 export function mailFailure(error: unknown): MailFailure {
   const { code, command, responseCode, response, message } = error as SmtpError;
@@ -30,9 +38,13 @@ export function mailFailure(error: unknown): MailFailure {
     const forGood = refusal !== 'sender_refused' && isForGood(Number(responseCode));
     return { code: refusal, detail: shortened(response), forGood };
   }
+  if (error instanceof OutsideFailure) return passing(guarded[error.kind] ?? 'unreachable');
   if (code === 'ETIMEDOUT') return passing('timeout');
-  if (code === 'ETLS' || /certificate|\b(ssl|tls)\b/i.test(String(message)))
-    return passing('tls_failed', message);
+  const text = String(message);
+  if (/certificate|altnames/i.test(text)) return passing('certificate_invalid', message);
+  if (code === 'ETLS' || /\b(ssl|tls)\b/i.test(text)) return passing('tls_failed', message);
+  if (code === 'EDNS' || /\bE(NOTFOUND|AI_AGAIN)\b/.test(text)) return passing('host_unknown', message);
+  if (code === 'ECONNREFUSED' || /\bECONNREFUSED\b/.test(text)) return passing('connection_refused', message);
   return passing('unreachable', message);
 }
 

@@ -1,4 +1,4 @@
-import type { MailError } from '#contract/app/mail/mail.ts';
+import type { MailError } from '#contract/app/mail/mailError.ts';
 import type { Result } from '#kit/result.ts';
 
 export interface OutgoingMail {

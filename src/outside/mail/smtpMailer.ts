@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '#kit/network/smtpUrl.ts';
 import { failed, ok } from '#kit/result.ts';
 import { headerLine } from '#kit/text/headerLine.ts';
 import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
+import { guardedSocket, type MailGuard } from './guardedSocket.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { mailFailure } from './mailFailure.ts';
 
@@ -14,12 +16,13 @@ const simultaneous = 5;
 const totalTimeout = 90_000;
 
 /**
- * Sends by SMTP. The operator configures the server, so it may be in a private network. `helo` is the public host name: a
- * container's own has no dot, and mail servers mark that down.
+ * Sends by SMTP. A server that the operator configured may be in a private network; one from the app has a guard. `helo` is the
+ * public host name: a container's own has no dot, and mail servers mark that down.
  */
-export function smtpMailer(server: SmtpServer, from: string, helo?: string): Mailer {
+export function smtpMailer(server: SmtpServer, from: string, helo?: string, guard?: MailGuard): Mailer {
   const transport = createTransport({
     ...transportOptions(server),
+    ...(guard === undefined ? {} : { getSocket: socketOf(server, guard) }),
     ...(helo === undefined ? {} : { name: helo }),
     // Kept connections spare most of the time of a mail. One that idles is closed by its timeout.
     pool: true,
@@ -40,6 +43,16 @@ export function smtpMailer(server: SmtpServer, from: string, helo?: string): Mai
         clearTimeout(timer);
       }
     },
+  };
+}
+
+function socketOf({ host, port, secure, requireTls }: SmtpServer, guard: MailGuard) {
+  const target = { host, port, isEncrypted: secure || requireTls };
+  return (_: unknown, done: (error: Error | null, socket?: { connection: Socket }) => void): void => {
+    guardedSocket(target, guard, timeouts.connectionTimeout).then(
+      (connection) => done(null, { connection }),
+      (error: Error) => done(error),
+    );
   };
 }
 

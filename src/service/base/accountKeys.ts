@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'recovery'
   | 'totp'
   | 'mail'
+  | 'mail_server'
   | 'connection'
   | 'device'
   | 'second_factor'

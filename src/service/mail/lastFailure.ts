@@ -1,4 +1,4 @@
-import type { MailError, MailErrorCode } from '#contract/app/mail/mail.ts';
+import type { MailError, MailErrorCode } from '#contract/app/mail/mailError.ts';
 import { type MailRow, newestMails } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { readMailError } from './mailError.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MailError, mailError } from '#contract/app/mail/mail.ts';
+import { type MailError, mailError } from '#contract/app/mail/mailError.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 
 /** The stored form of a mail error. */

@@ -25,7 +25,7 @@ import { senderOf } from './senderOf.ts';
 export interface Sending {
   readonly store: Store;
   readonly keys: () => AccountKeys;
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'send'>;
   readonly files: FileStore;
   readonly pdfs: PdfMaker;
   readonly log: Logger;

@@ -1,4 +1,4 @@
-import type { MailError } from '#contract/app/mail/mail.ts';
+import type { MailError } from '#contract/app/mail/mailError.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';

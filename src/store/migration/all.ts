@@ -31,6 +31,7 @@ import { responseLanguage } from './0030_response_language.ts';
 import { formErasure } from './0031_form_erasure.ts';
 import { noStatistics } from './0032_no_statistics.ts';
 import { plainWords } from './0033_plain_words.ts';
+import { mailServer } from './0034_mail_server.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   formErasure,
   noStatistics,
   plainWords,
+  mailServer,
 ];

@@ -1,14 +1,18 @@
+import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { type OutgoingMails, outgoingMails } from '#job/outgoingMails.ts';
+import { noHosts } from '#kit/network/allowedHosts.ts';
 import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
-import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { newSecret } from '#service/base/accountKeys.ts';
 import { type NewMail, queueMail } from '#service/mail/queueMail.ts';
+import { sendDueMails } from '#service/mail/sendDueMails.ts';
+import { MailServers } from '#service/mail/server/mailServers.ts';
 import { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AppClient } from '../appClient.ts';
 import type { AppService } from '../appService.ts';
+import { serversOf } from './waitingMail.ts';
 
 export interface Mailing extends OutgoingMails {
   /** The captured log. */
@@ -37,8 +41,18 @@ export function mailThrough(app: AppService, url: string): Mailing {
     log: pino({ level: 'trace' }, lines),
     metrics: new WorkMetrics(),
   };
-  const mailing = outgoingMails({ server, from: 'forms@example.org', helo: undefined }, given);
+  const mailing = outgoingMails(serversOf(keys, { fixed: { server, from: 'forms@example.org' } }), given);
   return { ...mailing, logged: () => logged };
+}
+
+/** Sends what is due once, as a process with these servers does. */
+export async function deliverWith(app: AppService, servers: MailServers, db: Database): Promise<void> {
+  const { context, data, keys } = app;
+  const mailer = await servers.current(db);
+  assert.ok(mailer !== undefined);
+  const { store, files } = data;
+  const log = pino({ level: 'silent' });
+  await sendDueMails({ store, files, pdfs: context.pdfs, keys: () => keys, mailer, log }, context.clock);
 }
 
 /** Queues an invitation in the outbox and returns its link. */
@@ -93,5 +107,12 @@ export async function mailsTo({ data, keys, context }: AppService, recipient: st
 export function unsentMail() {
   const server = readSmtpUrl('smtp://127.0.0.1:1');
   if (server === undefined) throw new Error('no mail server');
-  return { mailer: smtpMailer(server, 'canvass@example.org'), wake: () => {} };
+  const keys = () => assert.fail('a server from the settings needs no keys');
+  const servers = new MailServers({
+    fixed: { server, from: 'canvass@example.org' },
+    helo: undefined,
+    allowedHosts: noHosts,
+    keys,
+  });
+  return { servers, wake: () => undefined };
 }

@@ -3,6 +3,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { newSecret } from '#service/base/accountKeys.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
+import { setRunBy } from '#store/query/mail/mailServer.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AppClient } from '../appClient.ts';
@@ -57,6 +58,8 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   const connection = newShortId();
   await store.write(async ({ db }) => {
     const secret = newSecret();
+    // Its owners look after the installation; those of estates that were made before do not any more.
+    await setRunBy(db, organization);
     await db
       .insertInto('api_key')
       .values({

@@ -20,6 +20,14 @@ const someId = 'zzzzzzzz';
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
 
+const mailServer = {
+  host: '127.0.0.1',
+  port: 9,
+  encryption: 'starttls',
+  user: '',
+  from: 'forms@example.org',
+};
+
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -165,6 +173,11 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   mail: ({ organization }) => ({ params: { organization } }),
   changeMail: ({ organization }) => ({ params: { organization }, body: { from_name: 'Us', reply_to: '' } }),
   testMail: ({ organization }) => ({ params: { organization } }),
+  mailServer: ({ organization }) => ({ params: { organization } }),
+  setMailServer: ({ organization }) => ({ params: { organization }, body: mailServer }),
+  removeMailServer: ({ organization }) => ({ params: { organization } }),
+  // A private address, which no connection reaches.
+  tryMailServer: ({ organization }) => ({ params: { organization }, body: mailServer }),
   outbox: ({ organization }) => ({ params: { organization } }),
   readMail: ({ organization, mail }) => ({ params: { organization, mail } }),
   sendAgain: ({ organization, mail }) => ({ params: { organization, mail } }),

@@ -3,6 +3,7 @@ import { type AccessOf, type AppRoutes, appRoutes, type RouteName } from '#contr
 import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
+import { storeMailServer } from '#store/query/mail/mailServer.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import { insertNote } from '#store/query/response/note.ts';
 import { insertView } from '#store/query/response/table/views.ts';
@@ -79,6 +80,9 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   testMailAction: { losses: ofWorkspace, leavesNothing: true },
   changeMail: { losses: ofRole },
   testMail: { losses: ofRole, leavesNothing: true },
+  setMailServer: { losses: ofRole },
+  removeMailServer: { losses: ofRole, prepare: (db) => storeMailServer(db, 'sealed', 1) },
+  tryMailServer: { losses: ofRole, leavesNothing: true },
   readMail: { losses: ofRole, leavesNothing: true },
   sendAgain: { losses: ofRole },
   discardMail: { losses: ofRole },

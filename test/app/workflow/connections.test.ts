@@ -12,6 +12,7 @@ import { type AppService, startApp } from '../appService.ts';
 import { rowsOf } from '../everyRow.ts';
 import { makePublishedForm } from '../form/publishedForm.ts';
 import { mailThrough } from '../mail/mailing.ts';
+import { waitingMail } from '../mail/waitingMail.ts';
 
 const secretUrl = 'https://hooks.slack.example/services/T0/B0/very-secret';
 
@@ -179,7 +180,7 @@ onSqlite((engine) => {
     const mailing = mailThrough(app, smtp.url);
     Object.assign(app.context, { mail: mailing });
     assert.deepEqual(await client.ask('testMailAction', params, { action }), { error: null });
-    Object.assign(app.context, { mail: undefined });
+    Object.assign(app.context, { mail: waitingMail(app.keys) });
     await mailing.end();
     assert.deepEqual(
       smtp.received.map(({ to }) => to),

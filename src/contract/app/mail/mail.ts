@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mailPreferences } from '../organization/organizationSettings.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
+import { mailError } from './mailError.ts';
 
 export const mailKinds = [
   'invitation',
@@ -20,31 +21,6 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
-const mailErrorCodes = [
-  'not_set_up',
-  'recipient_refused',
-  'sender_refused',
-  'mail_refused',
-  'auth_failed',
-  'tls_failed',
-  'timeout',
-  'unreachable',
-  'content_lost',
-  'link_expired',
-  'pdf_failed',
-] as const;
-
-export type MailErrorCode = (typeof mailErrorCodes)[number];
-
-/** Why a mail was not sent. */
-export const mailError = z.object({
-  code: z.enum(mailErrorCodes),
-  /** The reply of the mail server or the connection error, verbatim; may be empty. */
-  detail: z.string(),
-});
-
-export type MailError = z.infer<typeof mailError>;
-
 const mailSettings = z.object({ from_name: z.string(), reply_to: z.string() });
 
 export const mailRoutes = routes({
@@ -55,6 +31,10 @@ export const mailRoutes = routes({
     answer: z.object({
       /** Whether a mail server is set up. */
       configured: z.boolean(),
+      /** Whether the mail server comes from the settings of the service, which win over those of the app. */
+      fixed: z.boolean(),
+      /** Who can set up the mail server in the app: the one who asks, the owners, or only people outside this organisation. */
+      set_up_by: z.enum(['you', 'owners', 'others']),
       /** The sender address; null if no mail is sent. */
       from: z.nullable(z.string()),
       /** The error of the latest attempt; null if it succeeded, or none is known. */

@@ -30,6 +30,8 @@ export const auditActions = [
   'connection.deleted',
   'branding.changed',
   'mail.changed',
+  'mail.server_set',
+  'mail.server_removed',
   'mail.read',
   'mail.discarded',
   'data.exported',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailError } from '../mail/mail.ts';
+import { mailError } from '../mail/mailError.ts';
 import { routes } from '../route.ts';
 import { instant } from '../text.ts';
 import { unmet } from './workflows.ts';

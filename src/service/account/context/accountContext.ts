@@ -2,6 +2,7 @@ import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import { networkOf } from '#kit/network/networkOf.ts';
 import type { HashTurn } from '#kit/secret/passwordHash.ts';
 import type { Store } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { KnownDevice } from './knownDevice.ts';
 
@@ -11,8 +12,11 @@ export interface AccountContext {
   readonly keys: () => AccountKeys;
   /** The public base URL, used to build links. */
   readonly baseUrl: string;
-  /** Sends queued mail at once when woken; undefined without a mail server, when mail stays in the outbox. */
-  readonly mail: { wake(): void } | undefined;
+  /** Sends queued mail at once when woken; without a mail server it stays in the outbox. */
+  readonly mail: {
+    readonly servers: { isSetUp(db: Database): Promise<boolean> };
+    wake(): void;
+  };
   readonly deferredWork: DeferredWork;
 }
 

@@ -45,7 +45,7 @@ async function change(
 ): Promise<Result<{ changed: boolean }, EmailTaken>> {
   const email = storableText(given);
   const { store } = context;
-  if (context.mail === undefined) {
+  if (!(await context.mail.servers.isSetUp(store.read))) {
     if (email === user.email) return ok({ changed: true });
     const isSame = email.toLowerCase() === user.email.toLowerCase();
     const isChanged = await falseIfTaken(store, async (db) => {

@@ -14,7 +14,7 @@ export async function sendEmailConfirmation(
   now: number,
 ): Promise<Result<undefined, NotSent | TooManyAttempts>> {
   const { store, keys, mail } = context;
-  if (mail === undefined) return failed({ code: 'mail_not_set_up' });
+  if (!(await mail.servers.isSetUp(store.read))) return failed({ code: 'mail_not_set_up' });
   const send = async (): Promise<Result<undefined, NotSent>> => {
     await store.write(async ({ db }) => {
       if ((await findEmailProof(db, userId)) !== 'proved')

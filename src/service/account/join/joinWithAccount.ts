@@ -70,7 +70,7 @@ async function join(
     if (!accepted.ok) return failed(accepted.failure);
     // Owners of the organisation can open the link too, so one of them may have set the password.
     await setSharedAt(db, userId, now);
-    if (mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
+    if (await mail.servers.isSetUp(db)) await mailEmailConfirmation(context, db, userId, now);
     const token = await beginSession(db, keys, { userId, method: 'invitation', agent }, now);
     return ok({ ...accepted.value, userId, token });
   });

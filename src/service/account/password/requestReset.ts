@@ -42,7 +42,7 @@ async function mailLink(
     // The lock makes two concurrent requests record one audit entry.
     await lockUserRow(db, user.id);
     // Without a mail server the link waits in the outbox, where only the operator can read it without a trace.
-    const origin = outgoing === undefined ? 'operator' : 'mail';
+    const origin = (await outgoing.servers.isSetUp(db)) ? 'mail' : 'operator';
     const secret = await makeResetLink(db, keys(), { userId: user.id, origin }, now);
     const organizations = await organizationsOfUser(db, user.id);
     const [organizationId = null, ...others] = organizations;
@@ -61,7 +61,7 @@ async function mailLink(
     for (const id of organizations) await recordRequest(db, id, user, now);
   });
   // The HTTP handler woke the outbox before this mail was queued.
-  outgoing?.wake();
+  outgoing.wake();
 }
 
 /** The actor is the system, because anyone may have asked. */

@@ -3,7 +3,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
 import { isTimeZone } from '#kit/time/timeZone.ts';
 import { takeSetupLinks } from '#store/query/account/oneTimeLink.ts';
-import { insertOrganization, updateOrganizationSettings } from '#store/query/organization/organization.ts';
+import { setRunBy } from '#store/query/mail/mailServer.ts';
+import {
+  hasOrganizations,
+  insertOrganization,
+  updateOrganizationSettings,
+} from '#store/query/organization/organization.ts';
 import { createWorkspace } from '#store/query/organization/workspace.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -93,7 +98,7 @@ async function makeOwner(
     const renewal = given === undefined ? undefined : { ...given, renewed: keep };
     const joined = await joinOrganization(transaction, organizationId, { user, role: 'owner', renewal }, now);
     if (!joined.ok) return failed(joined.failure);
-    if (isNew && mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
+    if (isNew && (await mail.servers.isSetUp(db))) await mailEmailConfirmation(context, db, userId, now);
     const session = { userId, method: 'setup', agent } as const;
     return ok({
       organizationId,
@@ -112,10 +117,13 @@ async function makeOrganization(
 ): Promise<{ organizationId: OrganizationId; workspaceId: string }> {
   const { db } = transaction;
   const name = storableText(organization);
+  const isFirst = !(await hasOrganizations(db));
   const organizationId = await insertOrganization(db, { id: newShortId(), name, created_at: now });
   // A browser may send a time zone that this server does not know; the organisation then stays on UTC.
   if (timeZone !== undefined && isTimeZone(timeZone))
     await updateOrganizationSettings(db, organizationId, storableJson({ time_zone: timeZone }));
+  // Who has the link that the first start printed looks after the installation.
+  if (isFirst) await setRunBy(db, organizationId);
   const workspaceId = newShortId();
   await createWorkspace(transaction, organizationId, { id: workspaceId, name: storableText(workspace) }, now);
   const actor = { kind: 'user', ...user } as const;

@@ -9,7 +9,7 @@ export interface ProcessFigures {
   readonly store: Store;
   /** The number of the newest migration. */
   readonly schema: number;
-  readonly hasMail: boolean;
+  readonly hasMail: () => boolean;
   readonly uploadsUnderWay: () => Promise<number>;
   readonly eventStreams: () => number;
 }
@@ -27,7 +27,7 @@ export function processSource(figures: ProcessFigures): MetricSource {
     gauge({ name: 'canvass_build_info', help: 'The program and its database; always 1.' }, [[build, 1]]),
     gauge(
       { name: 'canvass_mail_configured', help: '1 if a mail server is set up, otherwise mails wait.' },
-      Number(figures.hasMail),
+      Number(figures.hasMail()),
     ),
     gauge(
       { name: 'canvass_uploads_under_way', help: 'Requests with files that are arriving.' },

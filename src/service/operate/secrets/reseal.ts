@@ -3,6 +3,7 @@ import {
   replaceSealedConnection,
   replaceSealedInvitation,
   replaceSealedMail,
+  replaceSealedMailServer,
   replaceSealedOfForm,
   replaceSealedTotp,
   sealedRows,
@@ -55,6 +56,10 @@ export async function sealAgain(
         if (sealed === undefined) continue;
         await replaceSealedMail(db, row, sealed);
         done.mails += 1;
+      }
+      for (const row of rows.mailServers) {
+        const sealed = keys.sealAgain('mail_server', row.sealed);
+        if (sealed !== undefined) await replaceSealedMailServer(db, row, sealed);
       }
       for (const row of rows.connections) {
         const sealed = keys.sealAgain('connection', row.sealed);

@@ -11,6 +11,7 @@ export interface SealedRows {
     sealed: string;
   }[];
   readonly mails: readonly { id: string; sealed: string }[];
+  readonly mailServers: readonly { sealed: string }[];
   readonly connections: readonly { organization_id: OrganizationId; id: string; sealed: string }[];
   readonly ofForms: readonly SealedOfForm[];
 }
@@ -33,6 +34,7 @@ export async function sealedRows(db: Database): Promise<SealedRows> {
       .select(['organization_id', 'id', 'hash', 'sealed'])
       .execute(),
     mails: await db.selectFrom('mail').select(['id', 'sealed']).where('sealed', '!=', '').execute(),
+    mailServers: await db.selectFrom('mail_server').select('sealed').execute(),
     connections: await db
       .selectFrom('workflow_connection')
       .select(['organization_id', 'id', 'sealed'])
@@ -128,6 +130,14 @@ export async function replaceSealedConnection(
     .where('id', '=', id)
     .where('sealed', '=', sealed)
     .execute();
+}
+
+export async function replaceSealedMailServer(
+  db: Database,
+  { sealed }: SealedRows['mailServers'][number],
+  next: string,
+): Promise<void> {
+  await db.updateTable('mail_server').set({ sealed: next }).where('sealed', '=', sealed).execute();
 }
 
 /** Counts the rows that are identified only by a hash. */

@@ -4,20 +4,23 @@ import { Section } from '#ui/section/section.tsx';
 import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useStart } from '../../session/useStart.ts';
+import { mailServerTexts } from '../../texts/compiled/mailServer.ts';
+import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { MailSetup } from './mail.ts';
 import { MailErrorText } from './mailErrorText.tsx';
 import { TestMail } from './testMail.tsx';
 
 /** Whether mail delivery is configured and working, with advice if not. */
-export function DeliveryStatus({ mail: { configured, from, failure } }: { readonly mail: MailSetup }) {
-  const { mail: texts } = useTexts();
+export function DeliveryStatus({ mail }: { readonly mail: MailSetup }) {
+  const { mail: mailTexts } = useTexts();
+  const { mailServer: texts } = useLazyTexts(mailServerTexts);
   const { held } = useStart();
   const test = useRouteMutation('testMail');
-  const isOwner = useOrganization().role === 'owner';
+  const { configured, from, failure } = mail;
   return (
     <Section title={texts.delivery} description={texts.deliveryDescription}>
-      {held && <Notice tone="warn" title={texts.held} />}
+      {held && <Notice tone="warn" title={mailTexts.held} />}
       {configured ? (
         <>
           {/* A test that was just sent reports its own result. */}
@@ -40,13 +43,27 @@ export function DeliveryStatus({ mail: { configured, from, failure } }: { readon
           <TestMail test={test} />
         </>
       ) : (
-        <>
-          <Notice title={texts.waits}>
-            {texts.waitsText} {isOwner ? texts.waitsForOwner : texts.waitsForAdmin}
-          </Notice>
-          <p className="mail-soft">{texts.forOperator}</p>
-        </>
+        <NotSetUp mail={mail} />
       )}
     </Section>
+  );
+}
+
+/** Says that mails wait, and who can set up a mail server. */
+function NotSetUp({ mail }: { readonly mail: MailSetup }) {
+  const { mailServer: texts } = useLazyTexts(mailServerTexts);
+  const { name, role } = useOrganization();
+  const who = {
+    you: texts.waitsForYou,
+    owners: texts.askOwner(name),
+    others: texts.askOperator,
+  };
+  return (
+    <Notice tone="warn" title={texts.waits}>
+      <p>
+        {texts.waitsText} {role === 'owner' ? texts.waitsForOwner : texts.waitsForAdmin}
+      </p>
+      <p>{who[mail.set_up_by]}</p>
+    </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { DeliveryStatus } from './deliveryStatus.tsx';
 import { Outbox } from './outbox.tsx';
 import { SenderForm } from './senderForm.tsx';
+import { MailServer } from './server/mailServer.tsx';
 
 export function MailScreen() {
   const organization = useOrganization();
@@ -22,6 +23,7 @@ export function MailScreen() {
       ) : (
         <>
           <DeliveryStatus mail={answer.data} />
+          <MailServer mail={answer.data} />
           <SenderForm key={organization.id} settings={answer.data.settings} />
           <Outbox isConfigured={answer.data.configured} />
         </>

@@ -44,7 +44,11 @@ export function OutboxTable({ mails, isConfigured, onRead, onDiscard }: OutboxTa
           </Link>
         ),
     },
-    { id: 'state', header: texts.state, cell: (mail) => <StateCell mail={mail} /> },
+    {
+      id: 'state',
+      header: texts.state,
+      cell: (mail) => <StateCell mail={mail} isConfigured={isConfigured} />,
+    },
     {
       id: 'when',
       header: texts.when,

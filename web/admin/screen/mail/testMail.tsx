@@ -1,13 +1,12 @@
 import { Send } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { useProblemText } from '../../api/useProblemText.ts';
 import type { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
-import { useTexts } from '../../texts/useTexts.ts';
-import { MailErrorText } from './mailErrorText.tsx';
+import { mailServerTexts } from '../../texts/compiled/mailServer.ts';
+import { useLazyTexts } from '../../texts/useLazyTexts.ts';
+import { TestResult } from './testResult.tsx';
 
 interface TestMailProps {
   readonly test: ReturnType<typeof useRouteMutation<'testMail'>>;
@@ -15,9 +14,8 @@ interface TestMailProps {
 
 /** Sends a test mail to the user and shows the result. */
 export function TestMail({ test: { mutate, isPending, data, error } }: TestMailProps) {
-  const { mail: texts } = useTexts();
+  const { mailServer: texts } = useLazyTexts(mailServerTexts);
   const { id: organization } = useOrganization();
-  const problemText = useProblemText();
   const address = useRouteQuery('start').data?.user?.email ?? '';
   return (
     <>
@@ -26,21 +24,7 @@ export function TestMail({ test: { mutate, isPending, data, error } }: TestMailP
           {texts.test(address)}
         </Button>
       </Row>
-      {!isPending && data?.error === null && (
-        <Notice tone="good" title={texts.testSent(address)} announce>
-          {texts.testSentText}
-        </Notice>
-      )}
-      {!isPending && data !== undefined && data.error !== null && (
-        <Notice tone="bad" title={texts.testFailed} announce>
-          <MailErrorText error={data.error} />
-        </Notice>
-      )}
-      {error !== null && (
-        <Notice tone="bad" title={texts.testFailed} announce>
-          {problemText(error)}
-        </Notice>
-      )}
+      <TestResult address={address} result={isPending ? undefined : data} problem={error} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
       organizations: memberships.map(({ organization_id: id, name, role }) => ({ id, name, role })),
       oidc: context.oidc?.provider.name ?? null,
       passkeys: relyingParty(context.baseUrl) !== undefined,
-      mail: context.mail !== undefined,
+      mail: await context.mail.servers.isSetUp(context.store.read),
       held: (await deliveriesHeldSince(context.store.read)) !== undefined,
       url: context.baseUrl,
       version: programVersion(),

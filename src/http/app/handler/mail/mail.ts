@@ -9,22 +9,28 @@ import { readOutbox, type StoredMail } from '#service/mail/readOutbox.ts';
 import { responseOfMail } from '#service/mail/responseOfMail.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
+import { runBy } from '#store/query/mail/mailServer.ts';
 import type { Database } from '#store/tables.ts';
 import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';
 import { refusal } from '../../refusal.ts';
-
 import { hasRecentProof } from '../../requireRecentProof.ts';
+
 export const mailHandlers: Handlers<
   'mail' | 'changeMail' | 'testMail' | 'outbox' | 'readMail' | 'sendAgain' | 'discardMail'
 > = {
   async mail({ context, actor }) {
-    const { from_name = '', reply_to = '' } =
-      (await settingsOf(context.store.read, actor.organization.id)).mail ?? {};
+    const { read } = context.store;
+    const { servers } = context.mail;
+    const { from_name = '', reply_to = '' } = (await settingsOf(read, actor.organization.id)).mail ?? {};
+    const mailer = await servers.current(read);
+    const isRunHere = (await runBy(read)) === actor.organization.id;
     return {
-      configured: context.mail !== undefined,
-      from: context.mail?.mailer.from ?? null,
-      failure: context.mail === undefined ? null : await failureFor(context.store.read, actor),
+      configured: mailer !== undefined,
+      fixed: servers.isFixed,
+      set_up_by: !isRunHere ? 'others' : actor.role === 'owner' ? 'you' : 'owners',
+      from: mailer?.from ?? null,
+      failure: mailer === undefined ? null : await failureFor(read, actor),
       settings: { from_name, reply_to },
     };
   },
@@ -37,7 +43,7 @@ export const mailHandlers: Handlers<
   async testMail({ context, actor, now }) {
     const { store, mail } = context;
     const by = { writes: actor.writes, windows: store.countedWindows };
-    const sent = await sendTestMail(by, mail?.mailer, actor.user, now);
+    const sent = await sendTestMail(by, await mail.servers.current(store.read), actor.user, now);
     if (!sent.ok) throw refusal(sent.failure);
     return { error: sent.value };
   },

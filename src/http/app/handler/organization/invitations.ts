@@ -104,7 +104,7 @@ export const invitationsHandlers: Handlers<
   async invite(call) {
     const { context, body, now } = call;
     const invited = await invite(inviting(call), body, now);
-    if (invited.ok) return { ...invited.value, mailed: isMailed(context, body.email) };
+    if (invited.ok) return { ...invited.value, mailed: await isMailed(context, body.email) };
     if (invited.failure.code === 'workspace_unknown')
       throw new Problem('field_invalid', { param: 'workspaces' });
     if (invited.failure.code === 'member_already') throw new Problem('member_already', { param: 'email' });
@@ -119,7 +119,7 @@ export const invitationsHandlers: Handlers<
         ? new Problem('not_found')
         : refusal(renewed.failure);
     const { email, link } = renewed.value;
-    return { link, mailed: isMailed(context, email) };
+    return { link, mailed: await isMailed(context, email) };
   },
 
   async withdrawInvitation({ actor, params, now }) {
@@ -136,8 +136,8 @@ async function openInvitation({ store, keys }: AppContext, secret: string, now: 
 }
 
 /** Whether the mail is sent by the service; wakes the sender. */
-function isMailed({ mail }: Call<'invite'>['context'], email: string): boolean {
-  if (mail === undefined || email === '') return false;
+async function isMailed({ mail, store }: Call<'invite'>['context'], email: string): Promise<boolean> {
+  if (email === '' || !(await mail.servers.isSetUp(store.read))) return false;
   mail.wake();
   return true;
 }

@@ -33,7 +33,11 @@ export const organizationHandlers: Handlers<
       delete_at: row.delete_at === null ? null : formatInstant(row.delete_at),
       mails_waiting:
         role === 'owner'
-          ? await countUnsent(read, row.id, { tried: context.mail !== undefined, now, most: 100 })
+          ? await countUnsent(read, row.id, {
+              tried: await context.mail.servers.isSetUp(read),
+              now,
+              most: 100,
+            })
           : 0,
       second_factor_required: settings.second_factor_required ?? false,
     };
