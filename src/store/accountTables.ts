@@ -137,6 +137,17 @@ export interface AccountTables {
     expires_at: number;
   };
 
+  /**
+   * A single row that names the secrets belonging to the data (see `secrets.ts`), and the organisation whose owners look
+   * after the installation.
+   */
+  installation: {
+    number: number;
+    id: string;
+    deliveries_held_at: number | null;
+    run_by: Optional<OrganizationId>;
+  };
+
   /** A single row, if a mail server was set up in the app. */
   mail_server: { number: number; sealed: string; changed_at: number };
 

@@ -365,17 +365,6 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
   /** Leases shared by all processes; see `query/operate/lease.ts`. */
   lease: { id: string; purpose: LeasePurpose; expires_at: number };
 
-  /**
-   * A single row that names the secrets belonging to the data (see `secrets.ts`), and the organisation whose owners look
-   * after the installation.
-   */
-  installation: {
-    number: number;
-    id: string;
-    deliveries_held_at: number | null;
-    run_by: Optional<OrganizationId>;
-  };
-
   import_run: {
     id: string;
     organization_id: OrganizationId;

@@ -11,6 +11,7 @@ import { finishRotation, type Rotation, rotateSecrets } from '#service/operate/s
 import { isFileLinkValid, signFileLink } from '#service/response/fileLink.ts';
 import { putRecoveryCodes, putTotp, takeRecoveryCode } from '#store/query/account/totp.ts';
 import { insertUser } from '#store/query/account/user.ts';
+import { storeMailServer } from '#store/query/mail/mailServer.ts';
 import { sealedRows } from '#store/query/operate/sealed.ts';
 import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
@@ -57,6 +58,7 @@ async function fill({ store, secrets }: TestData) {
       created_at: now,
       updated_at: now,
     });
+    await storeMailServer(db, keys.seal('mail_server', 'its password'), now);
     const link = 'https://forms.example.org/reset/x';
     const about = { organizationId: null, userId: 'ada', to: 'ada@example.org', language: null, values: {} };
     await queueMail(db, keys, { ...about, kind: 'password_reset', link, expiresAt: null }, now);
@@ -75,6 +77,7 @@ async function found({ store }: TestData, secrets: Secrets, filled: Filled) {
   return {
     totp: rows.totp.map(({ sealed }) => keys.open('totp', sealed)),
     connections: rows.connections.map(({ sealed }) => keys.open('connection', sealed)),
+    mailServers: rows.mailServers.map(({ sealed }) => keys.open('mail_server', sealed)),
     mails: rows.mails.map(({ sealed }) => openMail(keys, sealed)?.link),
     invitation: (await findOpenInvitation(store.read, hash, now))?.id,
     copied: rows.invitations.map(({ sealed }) => keys.open('invitation', sealed) === filled.invitation),
@@ -87,6 +90,7 @@ function expected({ link }: Filled) {
   return {
     totp: ['JBSWY3DP'],
     connections: ['its secret'],
+    mailServers: ['its password'],
     mails: [link],
     invitation: 'invited',
     copied: [true],

@@ -33,7 +33,7 @@ export interface ResponseMail {
   readonly notification?: Notification | undefined;
 }
 
-export interface Notification {
+interface Notification {
   /** The reader's own language; the answers stay in the form's. */
   readonly language: string;
   /** When the response came, in milliseconds, and the time zone to tell it in. */

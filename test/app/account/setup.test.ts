@@ -62,6 +62,7 @@ eachEngine((engine) => {
     const { entries } = await browser.ask('audit', made);
     const actions = entries.map(({ action }) => action);
     assert.ok(actions.includes('organization.created') && actions.includes('member.joined'));
+    assert.equal((await browser.ask('mail', made)).set_up_by, 'you');
 
     assert.equal((await app.visitor().ask('start', {})).unclaimed, false);
     // The unused link is void too, and a restart does not create another.
@@ -71,6 +72,15 @@ eachEngine((engine) => {
       assert.equal((await app.visitor().call('setUp', {}, again)).problem, 'link_invalid');
     }
     assert.equal(await setupLinkAtStart(store, app.keys, app.context.baseUrl, app.time.now), undefined);
+  });
+
+  test('an organisation that joins others does not look after the installation', async () => {
+    await using app = await startApp(engine);
+    await app.makeOrganization('Tenant');
+    const secret = await setupSecret(app);
+    const browser = app.visitor();
+    const made = await browser.ask('setUp', {}, { secret, ...ada, organization: 'Mill', sample: false });
+    assert.equal((await browser.ask('mail', made)).set_up_by, 'others');
   });
 
   test('a link for an existing organisation makes an owner of a new account, or of the signed-in person', async () => {

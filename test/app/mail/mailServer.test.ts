@@ -62,7 +62,7 @@ eachEngine((engine) => {
       [shown.configured, shown.fixed, shown.set_up_by, shown.from],
       [true, false, 'you', 'forms@example.org'],
     );
-    assert.equal((await client.ask('start')).mail, true);
+    assert.equal((await client.ask('start', {})).mail, true);
     await deliverWith(app, elsewhere, read);
     assert.deepEqual(smtp.received[0]?.to, ['kim@example.org']);
     assert.equal(smtp.received[0]?.user, 'me');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { AccountKeys } from '#service/base/accountKeys.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
+import { runBy } from '#store/query/mail/mailServer.ts';
 import { shell } from '../../form/shell.ts';
 import { engine } from '../../support/engines.ts';
 import { startSmtpServer } from '../../support/smtpServer.ts';
@@ -42,6 +43,12 @@ test('what waits is listed at the command line with its links, and leaves once t
     ]),
     [['kim@example.org', join, 'waiting']],
   );
+
+  const named = await canvass(['organizations', 'run-by', 'Orchard']);
+  assert.equal(named.stdout, `The owners of Orchard (${organizationId}) look after this installation.\n`);
+  assert.equal(await runBy(store.read), organizationId);
+  await canvass(['organizations', 'run-by', '--nobody']);
+  assert.equal(await runBy(store.read), undefined);
 
   await using smtp = await startSmtpServer({ user: { name: 'me', password: 'hush-hush' } });
   const env = {

@@ -4,9 +4,11 @@ import { publishForm } from '#service/form/publishForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { send, wordOf } from '../../submission/example.ts';
 import { onSqlite } from '../../support/engines.ts';
+import { startSmtpServer } from '../../support/smtpServer.ts';
 import { startWorking } from '../../workflow/example.ts';
 import { startReceiver } from '../../workflow/receiver.ts';
 import { type AppService, startApp } from '../appService.ts';
+import { deliverWith, mailThrough } from '../mail/mailing.ts';
 
 onSqlite((engine) => {
   let app: AppService;
@@ -50,13 +52,20 @@ onSqlite((engine) => {
       (await owner.ask('workflowRuns', params, undefined, { query })).runs;
     const success = async () => {
       const { workflows } = await owner.ask('workflowHealth', params);
-      return workflows.map(({ last_success_at }) => Date.parse(last_success_at ?? ''));
+      return workflows.map(({ last_success_at, mails_waiting }) => [
+        last_success_at === null ? null : Date.parse(last_success_at),
+        mails_waiting,
+      ]);
     };
 
     await submit();
     working.clock.now += 20_000;
     await submit();
-    assert.deepEqual(await success(), [working.clock.now, working.clock.now]);
+    // Mails that wait in the outbox are no success.
+    assert.deepEqual(await success(), [
+      [working.clock.now, 0],
+      [null, 2],
+    ]);
 
     const told = await runs({ workflow: 'tell' });
     assert.deepEqual(
@@ -74,6 +83,14 @@ onSqlite((engine) => {
       mails.map(({ response }) => response),
       told.map(({ response }) => ({ form, id: response })),
     );
+
+    await using smtp = await startSmtpServer();
+    const mailing = mailThrough(app, smtp.url);
+    await deliverWith(app, mailing.servers, app.data.store.read);
+    await mailing.end();
+    const [, [sentAt, waiting] = []] = await success();
+    assert.ok(sentAt !== null && sentAt !== undefined && sentAt <= app.time.now);
+    assert.equal(waiting, 0);
 
     // The next try must be ahead of the clock of the service, which is another.
     working.clock.now = app.context.clock() + 3_600_000;

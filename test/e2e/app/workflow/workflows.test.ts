@@ -168,7 +168,7 @@ describeInBrowser('workflows of a form', () => {
 
   test('after publishing, a response sets both going; one that fails is tried again by hand', async () => {
     await page.getByText('Workflows run once the form is published.').waitFor();
-    await page.getByText('No mail server is set up, so mails wait in the outbox.').waitFor();
+    await page.getByText('Mail is not set up, so e-mails wait in the outbox.').waitFor();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await page
@@ -178,6 +178,10 @@ describeInBrowser('workflows of a form', () => {
     receiver.status = 400;
     const arrived = receiver.requests.length;
     await submitVisit(story, `Ada ${attack}`);
+    await page.goto(`${place}/workflows`);
+    const card = page.getByRole('article').filter({ hasText: '1 e-mail waits: mail is not set up' });
+    await card.waitFor();
+    assert.equal(await card.getByText('Last success').count(), 0);
     await page.goto(`${place}/workflows/runs`);
     const failed = page.getByRole('row').filter({ hasText: 'The receiver answered with status 400.' });
     await failed.waitFor();

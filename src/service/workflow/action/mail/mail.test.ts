@@ -1,60 +1,15 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { pino } from 'pino';
 import { extractText } from 'unpdf';
-import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
-import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { newestMails } from '#store/query/mail/mail.ts';
 import { deleteMailsAboutResponses } from '#store/query/mail/responseMail.ts';
-import { eachEngine, type TestData } from '../../../../../test/support/engines.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../../../../test/support/smtpServer.ts';
-import { AccountKeys } from '../../../base/accountKeys.ts';
+import { eachEngine } from '../../../../../test/support/engines.ts';
+import { deliver, now, run, type Scope, scopeIn } from '../../../../../test/support/mailRun.ts';
+import { startSmtpServer } from '../../../../../test/support/smtpServer.ts';
 import { openMail } from '../../../mail/mailContent.ts';
 import { type MailLimits, mailsToOneVisitorPerHour, visitorMailsPerHour } from '../../../mail/mailLimits.ts';
-import { sendDueMails } from '../../../mail/sendDueMails.ts';
-import { createOrganization } from '../../../organization/createOrganization.ts';
-import { PdfMaker } from '../../../pdf/pdfMaker.ts';
-import type { ActionOutcome, ActionSettingsOf } from '../action.ts';
-import { actionContext, type ContextWanted, hostile, sampleForm } from '../testing/actionContext.ts';
-import { mail } from './mail.ts';
-
-type Settings = Omit<ActionSettingsOf<'mail'>, 'id' | 'type'>;
-const now = Date.UTC(2026, 10, 15, 12);
-
-async function scopeIn(data: TestData) {
-  const organizationId = await createOrganization(data.store, 'Acme', 1);
-  return { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
-}
-
-type Scope = Awaited<ReturnType<typeof scopeIn>>;
-
-/** Runs the action and writes what it wants written, as the worker does. */
-async function run(
-  scope: Scope,
-  settings: Settings,
-  sent: Readonly<Record<string, string>>,
-  more: Pick<ContextWanted, 'definition' | 'change'> = {},
-): Promise<ActionOutcome> {
-  const outcome = await mail.run(
-    { id: 'mail', type: 'mail', ...settings },
-    actionContext({ ...scope, sent, ...more }),
-  );
-  if (outcome.kind === 'done') await scope.store.write(async (transaction) => outcome.write?.(transaction));
-  return outcome;
-}
-
-async function deliver(data: TestData, keys: AccountKeys, smtp: TestSmtpServer, time = now): Promise<void> {
-  const server = readSmtpUrl(smtp.url);
-  assert.ok(server !== undefined);
-  const mailer = smtpMailer(server, 'forms@example.org');
-  const { store, files } = data;
-  const log = pino({ level: 'silent' });
-  const pdfs = new PdfMaker({ fonts: [], log });
-  await sendDueMails({ store, files, pdfs, keys: () => keys, mailer, log }, () => time);
-  await pdfs.close();
-  mailer.close();
-}
+import { actionContext, hostile, sampleForm } from '../testing/actionContext.ts';
 
 const sent = { field1: hostile, field2: 'kim@example.org', field3: 'One\nTwo', field4: '2026-12-01' };
 
@@ -86,52 +41,6 @@ eachEngine((engine) => {
     const [state] = await newestMails(data.store.read, scope.organizationId, 1);
     assert.equal(state?.state, 'sent');
     assert.equal(state?.run_id, 'delivery-1');
-  });
-
-  test('a notification says who wrote when, opens the response, and is answered to the visitor', async () => {
-    await using data = await engine.open();
-    await using smtp = await startSmtpServer();
-    const scope = await scopeIn(data);
-    await data.store.write(async ({ db }) => {
-      const user = { id: 'boss', name: 'Boss', email: 'Boss@example.org', email_lower: 'boss@example.org' };
-      await db
-        .insertInto('app_user')
-        .values({ ...user, language: 'de', created_at: 1 })
-        .execute();
-      const member = { organization_id: scope.organizationId, user_id: 'boss', created_at: 1 };
-      await db
-        .insertInto('membership')
-        .values({ ...member, role: 'owner' })
-        .execute();
-    });
-    const named = { ...sent, field1: 'Kim\u2028Lee' };
-    const { form } = actionContext(scope);
-    const change = { form: { ...form, timeZone: 'Asia/Tokyo' } };
-    await run(scope, { to: 'boss@example.org, desk@example.org, [field2]' }, named, { change });
-    await deliver(data, scope.keys, smtp);
-    const mailTo = (address: string) => smtp.received.find(({ to }) => to.includes(address));
-    const link = `https://app.example.org/app/o/${scope.organizationId}/f/k3x9m2ab/responses/7`;
-    const boss = mailTo('boss@example.org');
-    assert.equal(boss?.headers.get('subject'), 'Neue Antwort: Booking (#7) – Kim Lee');
-    assert.equal(boss?.headers.get('reply-to'), 'kim@example.org');
-    for (const part of boss?.parts ?? []) {
-      assert.match(part, /Eingegangen: 15\. November 2026 um 21:00/);
-      assert.ok(part.includes('Antwort öffnen') && part.includes(link));
-      assert.ok(part.includes('Remarks'), 'the answers stay in the language of the form');
-    }
-    const desk = mailTo('desk@example.org');
-    assert.match(desk?.parts[0] ?? '', /Received: November 15, 2026 at 9:00\sPM\s+Open the response/);
-    const kim = mailTo('kim@example.org');
-    assert.equal(kim?.headers.get('reply-to'), undefined);
-    for (const part of kim?.parts ?? [])
-      assert.ok(!part.includes('/app/o/'), 'a visitor gets no way into the app');
-    // An address that is none, or a name with another header in it, changes nothing but the subject.
-    const evil = { field1: 'x\r\nBcc: b@example.org', field2: 'root@localhost' };
-    await run(scope, { to: 'desk@example.org' }, evil);
-    const mails = await newestMails(data.store.read, scope.organizationId, 10);
-    const content = openMail(scope.keys, mails.find(({ state }) => state === 'waiting')?.sealed ?? '');
-    assert.equal(content?.replyTo, '');
-    assert.ok(!/[\r\n]/.test(content?.subject ?? '\n'));
   });
 
   test('a mail to the visitor has the author’s text with answers in it, in the form’s language', async () => {

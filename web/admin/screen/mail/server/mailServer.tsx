@@ -37,13 +37,7 @@ function OwnServer() {
   if (answer.data === undefined) return <QueryStatus query={answer} />;
   const { server } = answer.data;
   if (server !== null && !isChanging) return <Summary server={server} onChange={() => setChanging(true)} />;
-  return (
-    <ServerForm
-      server={server}
-      onSaved={end}
-      onCancel={server === null ? undefined : end}
-    />
-  );
+  return <ServerForm server={server} onSaved={end} onCancel={server === null ? undefined : end} />;
 }
 
 function Summary({ server, onChange }: { readonly server: SavedServer; readonly onChange: () => void }) {
