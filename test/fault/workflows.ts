@@ -15,7 +15,8 @@ export interface WorkflowOrder {
   say?: (line: string) => void;
 }
 
-const writers = 4;
+/** They pause, because what matters are the moments of the kills, and each submission is delivered. */
+const writers = { count: 4, pause: 25 };
 
 /**
  * kill -9 of services that deliver webhooks: in turn after a submission was acknowledged, which is between commit and send, and

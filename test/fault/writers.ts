@@ -30,8 +30,12 @@ export interface Writers {
   finish(): Promise<void>;
 }
 
-/** Many concurrent writers, each retrying a submission under its id until it is stored. */
-export function startWriters(urls: readonly string[], forms: readonly string[], count = 32): Writers {
+/** Many concurrent writers, each retrying a submission under its id until it is stored, with a pause of so many ms after it. */
+export function startWriters(
+  urls: readonly string[],
+  forms: readonly string[],
+  { count = 32, pause = 0 } = {},
+): Writers {
   const told = new Map<string, Told>();
   const by = new Map<string, number>();
   const mishaps = { refused: 0, cut: 0, 'put off': 0 };
@@ -41,7 +45,10 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
   const write = async (index: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (let turn = index; writing; turn += 1) await send(turn, agent);
+      for (let turn = index; writing; turn += 1) {
+        await send(turn, agent);
+        if (pause > 0) await sleep(pause);
+      }
     } finally {
       writing = false;
       agent.destroy();
