@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import type { AppClient } from '../../../app/appClient.ts';
 import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
@@ -81,9 +81,39 @@ describeInBrowser('a response beside the table, and many at once', () => {
     await panel().getByRole('button', { name: 'Delete', exact: true }).click();
     await inPanel('Guest 11');
     await row('Guest of honour').waitFor({ state: 'detached' });
-    await undo(page, 'Response deleted');
+    await undo(page, 'Deleted the response of Guest of honour');
     await inPanel('Guest of honour');
     await row('Guest of honour').waitFor();
+  });
+
+  test('a double click and a held key delete one response, and the next one begins at its top', async () => {
+    const missing: string[] = [];
+    const note = (answer: Response) => {
+      if (answer.status() === 404) missing.push(answer.url());
+    };
+    page.on('response', note);
+    const remove = panel().getByRole('button', { name: 'Delete', exact: true, disabled: false });
+    const ways = [
+      async () => await remove.dblclick(),
+      async () => {
+        await remove.focus();
+        for (let time = 1; time <= 3; time += 1) await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+      },
+    ];
+    for (const press of ways) {
+      await remove.waitFor();
+      await panel().evaluate((element) => element.scrollTo(0, 100));
+      await press();
+      await inPanel('Guest 11');
+      await row('Guest of honour').waitFor({ state: 'detached' });
+      await holds(async () => assert.equal(await panel().evaluate(({ scrollTop }) => scrollTop), 0));
+      assert.equal((await list('live')).length, count - 1);
+      await undo(page, 'Deleted the response of Guest of honour');
+      await inPanel('Guest of honour');
+    }
+    page.off('response', note);
+    assert.deepEqual(missing, []);
   });
 
   test('the panel follows what others do with the response', async () => {

@@ -188,7 +188,7 @@ describeInBrowser('the story of a table of responses', () => {
       await panel().getByRole('button', { name: 'Remove the tag story' }).waitFor();
       await pressEnter(page, panel().getByRole('button', { name: 'Delete', exact: true }), 'Shift+Tab');
       await row('Erika Musterfrau').waitFor({ state: 'detached' });
-      await told(page, 'Response deleted');
+      await told(page, 'Deleted the response of Erika Musterfrau');
       // With the focus in it the notification stays, however long the search takes.
       await page.keyboard.press('F6');
       await toast().and(page.locator(':focus')).waitFor();

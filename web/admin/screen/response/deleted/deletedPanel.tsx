@@ -14,6 +14,7 @@ import { formatDateTime } from '#ui/format/dates.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
+import { oncePressed } from '#ui/press/oncePressed.ts';
 import { Row } from '#ui/row/row.tsx';
 import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import { Answers } from '../detail/answers.tsx';
@@ -22,6 +23,7 @@ import { History } from '../detail/manage/history.tsx';
 import { useResponseActions } from '../detail/manage/useResponseActions.tsx';
 import type { Neighbours } from '../detail/neighbours.ts';
 import { useResponseKeys } from '../detail/useResponseKeys.ts';
+import { useTop } from '../detail/useTop.ts';
 
 interface DeletedPanelProps {
   readonly organization: string;
@@ -42,6 +44,7 @@ export function DeletedPanel(props: DeletedPanelProps) {
   const panel = useRef<HTMLElement>(null);
   // The title, so that screen readers begin here; later responses leave the focus where it is.
   useEffect(() => panel.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
+  useTop(panel, id);
   useShortcuts({ escape: onClose });
   useResponseKeys(id, neighbours, onGo);
   const { previous, next } = neighbours;
@@ -50,11 +53,11 @@ export function DeletedPanel(props: DeletedPanelProps) {
     if (beside === null) onClose();
     else onGo(beside);
   };
-  const actions = useResponseActions({ form, id, onOpen: onGo, leave, onChanged: undefined });
   const found = useRouteQuery('deletedResponse', { organization, form, response: String(id) });
   // Also when it was there before: it may have been restored or erased since.
   const isGone = found.error instanceof ApiError && found.error.code === 'not_found';
   const data = isGone ? undefined : found.data;
+  const actions = useResponseActions({ form, id, detail: data, onOpen: onGo, leave, onChanged: undefined });
   return (
     <aside ref={panel} className="response-panel" aria-label={texts.loadingTitle}>
       <article className="response" aria-labelledby={heading}>
@@ -95,7 +98,8 @@ export function DeletedPanel(props: DeletedPanelProps) {
                     size="small"
                     variant="primary"
                     busy={actions.isBusy}
-                    onClick={() => void actions.restore()}
+                    idle={actions.isResting}
+                    {...oncePressed(() => void actions.restore())}
                   >
                     {deleted.restore}
                   </Button>

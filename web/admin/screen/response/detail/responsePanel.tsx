@@ -10,6 +10,7 @@ import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ResponsePanelProps } from '../slots.ts';
 import { ResponseView } from './responseView.tsx';
+import { useTop } from './useTop.ts';
 
 /** One response beside the table. */
 export function ResponsePanel(props: ResponsePanelProps) {
@@ -33,6 +34,7 @@ function Panel({ form, response, previous, next, onGo, onClose, onChanged }: Res
   const panel = useRef<HTMLElement>(null);
   // The title, so that screen readers begin here; later responses leave the focus where it is.
   useEffect(() => panel.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
+  useTop(panel, response);
   useShortcuts({ escape: onClose });
   return (
     <aside ref={panel} className="response-panel" aria-label={detail.loadingTitle}>

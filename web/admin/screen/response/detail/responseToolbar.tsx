@@ -19,6 +19,7 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { copyText } from '#ui/copyButton/copyText.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
+import { oncePressed } from '#ui/press/oncePressed.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import type { ResponseActions } from './manage/useResponseActions.tsx';
 import type { Neighbours } from './neighbours.ts';
@@ -72,7 +73,14 @@ export function ResponseToolbar(props: ResponseToolbarProps) {
         aria-disabled={next === null}
         onClick={() => next !== null && onOpen(next)}
       />
-      {isKept && <IconButton icon={Trash2} label={texts.delete} onClick={() => void actions.remove()} />}
+      {isKept && (
+        <IconButton
+          icon={Trash2}
+          label={texts.delete}
+          aria-disabled={actions.isResting}
+          {...oncePressed(() => void actions.remove())}
+        />
+      )}
       <IconButton
         className="response-print"
         icon={Printer}

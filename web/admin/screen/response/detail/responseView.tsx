@@ -56,10 +56,10 @@ export function ResponseView(props: ResponseViewProps) {
     if (beside == null) onGone();
     else onOpen(beside);
   };
-  const actions = useResponseActions({ form, id, onOpen, leave, onChanged });
   // Also when it was there before: nobody should work on with a response that is gone.
   const isGone = isNotFound(found.error);
   const data = isGone ? undefined : found.data;
+  const actions = useResponseActions({ form, id, detail: data, onOpen, leave, onChanged });
   return (
     <article className="response" aria-labelledby={heading}>
       <header className="response-head">

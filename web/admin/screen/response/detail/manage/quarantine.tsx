@@ -3,6 +3,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { oncePressed } from '#ui/press/oncePressed.ts';
 import { Row } from '#ui/row/row.tsx';
 import type { ResponseActions } from './useResponseActions.tsx';
 
@@ -22,7 +23,13 @@ export function Quarantine({ detail: { response }, actions }: QuarantineProps) {
       title={texts.quarantined}
       action={
         <Row>
-          <Button size="small" variant="primary" busy={actions.isBusy} onClick={() => void actions.release()}>
+          <Button
+            size="small"
+            variant="primary"
+            busy={actions.isBusy}
+            idle={actions.isResting}
+            {...oncePressed(() => void actions.release())}
+          >
             {texts.release}
           </Button>
           <Button size="small" onClick={actions.askDiscard}>

@@ -1,15 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#admin/api/apiError.ts';
 import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
-import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { type ManageTexts, manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { useTexts } from '#admin/texts/useTexts.ts';
+import { useLanguage, useTexts } from '#admin/texts/useTexts.ts';
+import type { AnswerOf, BodyToSend } from '#contract/app/routes.ts';
+import { nameAmong } from '#form/answer/nameAmong.ts';
 import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { formatDateTime } from '#ui/format/dates.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useRefreshResponses } from '../useResponse.ts';
 import { randomId } from './randomId.ts';
+import { useHandOver } from './useHandOver.ts';
 
 export interface ResponseActions {
   /** Deletes it, with an undo. */
@@ -20,6 +26,8 @@ export interface ResponseActions {
   readonly askDiscard: () => void;
   readonly askErase: () => void;
   readonly isBusy: boolean;
+  /** Whether this response has just come in the place of a removed one: nothing is removed or returned for a moment. */
+  readonly isResting: boolean;
   /** Rendered beside the response. */
   readonly dialogs: ReactNode;
 }
@@ -27,20 +35,35 @@ export interface ResponseActions {
 interface Subject {
   readonly form: string;
   readonly id: number;
+  /** What is known of it. */
+  readonly detail: Pick<AnswerOf<'response'>, 'response' | 'pages'> | undefined;
   readonly onOpen: (response: number) => void;
   /** Shows the response beside it, or none. */
   readonly leave: () => void;
   readonly onChanged: ((responses: readonly number[]) => void) | undefined;
 }
 
+/** Whose response it was, or when it came. */
+function titleOfDeleted(detail: Subject['detail'], texts: ManageTexts['detail'], locale: string): string {
+  if (detail === undefined) return texts.deleted;
+  const fields = detail.pages.flatMap((page) => page.fields);
+  const name = nameAmong(fields.map(({ type, label, item }) => ({ type, label, value: item?.value })));
+  if (name !== undefined) return texts.deletedOf(name);
+  return texts.deletedAt(formatDateTime(detail.response.created_at, locale));
+}
+
 /** The actions that remove a response from its list. */
-export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subject): ResponseActions {
+export function useResponseActions(subject: Subject): ResponseActions {
+  const { form, id, detail, onOpen, leave, onChanged } = subject;
   const { detail: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
+  const { locale } = useLanguage();
   const { id: organization } = useOrganization();
+  const client = useQueryClient();
   const toast = useToast();
   const problemText = useProblemText();
   const refresh = useRefreshResponses();
+  const { isResting, handOver } = useHandOver(id);
   const change = useRouteMutation('changeResponses');
   const erase = useRouteMutation('eraseResponses');
   const [question, setQuestion] = useState<'erase' | 'discard'>();
@@ -48,17 +71,9 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
   const selection = { ids: [id] };
   const about = `response-${id}`;
   const finish = (title: string, action?: { label: string; onPress: () => void }, description?: string) => {
-    leave();
     onChanged?.([id]);
     void refresh();
     toast({ about, title, description, action, tone: 'good' });
-  };
-  const attempt = async (action: () => Promise<void>) => {
-    try {
-      await action();
-    } catch (error) {
-      toast({ about, title: problemText(error), tone: 'bad' });
-    }
   };
   /** It is gone or as wanted already, by somebody else: there is nothing to undo here, and the screen shows how it is. */
   const tellChanged = async () => {
@@ -66,8 +81,8 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
     await refresh();
     toast({ about, title: problemText(new ApiError('response_changed')) });
   };
-  const undo = (deletion: string) =>
-    attempt(async () => {
+  const undo = async (deletion: string) => {
+    try {
       const body = { action: 'restore', selection: { deletion } } as const;
       const { changed } = await change.mutateAsync({ params, body });
       if (changed === 0) return await tellChanged();
@@ -75,25 +90,38 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
       onChanged?.([id]);
       onOpen(id);
       toast({ about, title: texts.restored, tone: 'good' });
-    });
-  const remove = async () => {
-    if (change.isPending) return;
-    const deletion = randomId();
-    await attempt(async () => {
-      const body = { action: 'delete', deletion, selection } as const;
+    } catch (error) {
+      toast({ about, title: problemText(error), tone: 'bad' });
+    }
+  };
+  /**
+   * Goes on to the next response, and only then calls: nothing that is shown asks for a response that is gone. It comes
+   * back where that fails.
+   */
+  const callAway = async (body: BodyToSend<'changeResponses'>, done: () => void) => {
+    if (change.isPending || isResting) return;
+    // Stays fresh: the next response loads the one before it ahead.
+    client.setQueryData(routeQueryOptions('response', { ...params, response: String(id) }).queryKey, (known) => known);
+    await handOver(leave);
+    try {
       const { changed } = await change.mutateAsync({ params, body });
-      if (changed === 0) return await tellChanged();
-      finish(texts.deleted, { label: common.undo, onPress: () => void undo(deletion) }, texts.deletedAbout);
-    });
+      if (changed > 0) return done();
+      onOpen(id);
+      await tellChanged();
+    } catch (error) {
+      onOpen(id);
+      toast({ about, title: problemText(error), tone: 'bad' });
+    }
   };
-  const bringBack = async (action: 'restore' | 'release', done: string) => {
-    if (change.isPending) return;
-    await attempt(async () => {
-      const { changed } = await change.mutateAsync({ params, body: { action, selection } });
-      if (changed === 0) return await tellChanged();
-      finish(done);
-    });
+  const remove = async () => {
+    const deletion = randomId();
+    const title = titleOfDeleted(detail, texts, locale);
+    await callAway({ action: 'delete', deletion, selection }, () =>
+      finish(title, { label: common.undo, onPress: () => void undo(deletion) }, texts.deletedAbout),
+    );
   };
+  const bringBack = (action: 'restore' | 'release', done: string) =>
+    callAway({ action, selection }, () => finish(done));
   const confirm = async () => {
     try {
       const { changed } =
@@ -102,6 +130,7 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
           : await change.mutateAsync({ params, body: { action: 'discard', selection } });
       setQuestion(undefined);
       if (changed === 0) return await tellChanged();
+      await handOver(leave);
       finish(question === 'erase' ? texts.erased : texts.discarded);
     } catch {
       // The dialog stays open and shows the error.
@@ -116,6 +145,7 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
     askDiscard: () => setQuestion('discard'),
     askErase: () => setQuestion('erase'),
     isBusy: change.isPending || erase.isPending,
+    isResting,
     dialogs: (
       <ConfirmDialog
         open={question !== undefined}
