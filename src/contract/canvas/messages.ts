@@ -11,6 +11,10 @@ export interface CanvasTexts {
   readonly addField: string;
   readonly addPage: string;
   readonly addOption: string;
+  /** {number} is the place of one that nobody has written yet; so it is for columns and rows. */
+  readonly option: string;
+  readonly column: string;
+  readonly row: string;
   readonly addTitle: string;
   readonly addDescription: string;
   readonly pageTitle: string;

@@ -3,10 +3,6 @@ import type { Scale } from './base/scaleBehaviour.ts';
 /** The words of a new field, in the language of its author. */
 export interface NewFieldWords {
   readonly label: string;
-  /** {number} is the number of the option. */
-  readonly option: string;
-  /** {number} is the number of the column. */
-  readonly column: string;
   readonly text: string;
 }
 

@@ -10,7 +10,7 @@ import { newField } from './newField.ts';
 import { fieldIds, positionAfter } from './position.ts';
 import { writeFields } from './writeFields.ts';
 
-const words = { label: 'Question', option: 'Option {number}', column: 'Column {number}', text: '' };
+const words = { label: 'Question', text: '' };
 
 function form(...pages: readonly (readonly string[])[]): FormDefinition {
   return {

@@ -8,12 +8,7 @@ import { about, columnDefaults, defaults, settings, type TableEntryField } from 
 const facts: Facts<TableEntryField> = {
   seconds: 45,
   inputs,
-  begin: ({ column }) => ({
-    columns: [1, 2].map((number) => ({
-      id: `column${number}`,
-      label: column.replace('{number}', String(number)),
-    })),
-  }),
+  begin: () => ({ columns: [1, 2].map((number) => ({ id: `column${number}`, label: '' })) }),
   samples: (field) => [[], rowOf(field, '0'), rowOf(field, '1')],
   contradiction: (field) =>
     field.rows === undefined

@@ -1,4 +1,5 @@
 import { openDefinition, type StoredDefinition } from '#form/definition/document.ts';
+import { withoutPlaceholders } from '#form/edit/fields/placeholders.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { formExcesses } from '#form/size/formExcesses.ts';
@@ -72,6 +73,6 @@ function compile(row: DraftRow, baseUrl: string): Result<CompiledForm, DraftFail
   if (formExcesses(stored).length > 0) return failed('too_large');
   const definition = openDefinition(stored);
   if (definition === stored) rememberSource(definition, row.draft);
-  const compiled = compileForm({ ...definition, resume: { browser: false } });
+  const compiled = compileForm({ ...withoutPlaceholders(definition), resume: { browser: false } });
   return compiled.ok ? ok(brandedFor(compiled.value, row, baseUrl)) : failed('unusable');
 }

@@ -168,6 +168,39 @@ describeInBrowser('the builder', () => {
     await page.context().close();
   });
 
+  test('typing replaces the options of a new question, Enter goes on, and what nobody wrote is not published', async () => {
+    const { page, canvas, stored } = await open({
+      ...fruits,
+      pages: [{ id: 'page1', label: '', fields: [text('field1', 'Apple')] }],
+    });
+    await page.getByRole('button', { name: /^Multiple choice/ }).click();
+    await canvas.locator('[contenteditable]').waitFor();
+    await page.keyboard.type('Which day suits you?');
+    await canvas.getByText('Option 1', { exact: true }).click({ force: true });
+    await page.keyboard.type('Saturday');
+    await page.keyboard.press('Enter');
+    await canvas.getByRole('textbox', { name: 'Option 2' }).waitFor();
+    await page.keyboard.type('Sunday');
+    const optionsOf = (draft: FormDefinition) => {
+      const field = draft.pages[0]?.fields[1];
+      return field !== undefined && 'options' in field ? field.options?.map(({ label }) => label) : undefined;
+    };
+    await stored((draft) => optionsOf(draft)?.join() === 'Saturday,Sunday,');
+    assert.equal(await page.getByText(/has no label/).count(), 0);
+    // In the settings the same: Enter goes to the one that is left, where another Enter adds none.
+    const settings = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await settings('Option 2').press('Enter');
+    await settings('Option 3').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await holds(async () => assert.equal(await settings('Option 4').count(), 0));
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    const published = await stored((draft) => optionsOf(draft)?.length === 2);
+    assert.deepEqual(optionsOf(published), ['Saturday', 'Sunday']);
+    await page.context().close();
+  });
+
   test('several fields are selected, required, duplicated, and copied to another form', async () => {
     const { page, canvas, stored } = await open(fruits);
     const at = { position: { x: 400, y: 60 } };

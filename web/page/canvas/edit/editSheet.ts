@@ -1,6 +1,9 @@
 import type { CanvasSettings, TextTarget } from '#contract/canvas/messages.ts';
 import type { Field, FormDefinition, Page } from '#form/definition/document.ts';
 import { changeFields } from '#form/edit/fields/fields.ts';
+import { hasOptions } from '#form/edit/fields/options.ts';
+import { placeholderAfter } from '#form/edit/fields/placeholders.ts';
+import { fieldWithId } from '#form/edit/fields/position.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { canvasContext, conditionalParts } from '#render/canvas/canvasField.ts';
 import { logoOf } from '#render/document.ts';
@@ -79,6 +82,12 @@ export class EditSheet {
   optionCount(id: string): number {
     const field = this.#fields.get(id)?.field;
     return field !== undefined && 'options' in field ? (field.options?.length ?? 0) : 0;
+  }
+
+  /** The next option after one that nobody has written yet. */
+  placeholderAfter(id: string, option: number): number | undefined {
+    const field = this.draft && fieldWithId(this.draft, id);
+    return field !== undefined && hasOptions(field) ? placeholderAfter(field.options, option) : undefined;
   }
 
   /** The sections of the pages with their fields, in order. */

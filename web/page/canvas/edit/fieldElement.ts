@@ -1,5 +1,6 @@
 import type { CanvasTexts } from '#contract/canvas/messages.ts';
 import type { Field } from '#form/definition/document.ts';
+import { numbered, withNamedPlaceholders } from '#form/edit/fields/placeholders.ts';
 import { renderCanvasField } from '#render/canvas/canvasField.ts';
 import { html } from '#render/html.ts';
 import type { PageContext } from '#render/view.ts';
@@ -23,7 +24,8 @@ export function fieldElement(
   field: Field,
   { context, headingAbove, mark, texts }: Surroundings,
 ): HTMLElement {
-  const element = rendered(field, context, headingAbove) ?? replacement(field, texts);
+  const shown = field.type === 'table_entry' ? withNamedPlaceholders(field, texts) : field;
+  const element = rendered(shown, context, headingAbove) ?? replacement(field, texts);
   element.dataset.field = field.id;
   element.tabIndex = -1;
   for (const control of element.querySelectorAll('input,select,textarea,button,a,iframe'))
@@ -65,7 +67,7 @@ function markTexts(element: HTMLElement, field: Field, texts: CanvasTexts): void
   if (help !== null && (field.description ?? '').trim() !== '')
     markText(help, { on: 'field', field: field.id, text: 'description' }, texts.addDescription);
   if (field.type === 'rich_text') markFormattedText(element, field.id, texts);
-  if (field.type === 'multiple_choice') markOptions(element, field.id, texts);
+  if (field.type === 'multiple_choice') markOptions(element, field, texts);
   if (field.type === 'dropdown') listOptions(element, field, texts);
 }
 
@@ -79,13 +81,13 @@ function markFormattedText(element: HTMLElement, id: string, texts: CanvasTexts)
   markText(words, { on: 'field', field: id, text: 'text' }, texts.emptyText);
 }
 
-function markOptions(element: HTMLElement, id: string, texts: CanvasTexts): void {
+function markOptions(element: HTMLElement, field: Field, texts: CanvasTexts): void {
   const options = element.querySelectorAll<HTMLElement>('.options>.option:not(.other) .words');
   for (const [index, words] of [...options].entries()) {
     const more = words.querySelector('.more');
     const text = createElement('span', {}, ...[...words.childNodes].filter((node) => node !== more));
     words.prepend(text);
-    markText(text, { on: 'option', field: id, option: index }, texts.addOption);
+    markOption(text, field, index, texts);
   }
   element.querySelector('.options')?.append(addOption(texts));
 }
@@ -94,15 +96,26 @@ function markOptions(element: HTMLElement, id: string, texts: CanvasTexts): void
 function listOptions(element: HTMLElement, field: Field, texts: CanvasTexts): void {
   const options = 'options' in field && field.options !== undefined ? field.options : [];
   const list = createElement('ul', { className: 'canvas-options' });
-  for (const [index, { label, value }] of options.slice(0, listedOptions).entries()) {
-    const text = createElement('span', {}, label.trim() || value);
-    markText(text, { on: 'option', field: field.id, option: index }, texts.addOption);
+  for (const [index, { label }] of options.slice(0, listedOptions).entries()) {
+    const text = createElement('span', {}, label.trim());
+    markOption(text, field, index, texts);
     list.append(createElement('li', {}, text));
   }
   const rest = options.length - listedOptions;
   if (rest > 0) list.append(createElement('li', {}, texts.moreOptions.replace('{count}', String(rest))));
   else list.append(createElement('li', {}, addOption(texts)));
   element.append(list);
+}
+
+/** An option that nobody has written yet is shown by its number, which typing replaces. */
+function markOption(text: HTMLElement, field: Field, index: number, texts: CanvasTexts): void {
+  const name = numbered(texts.option, index);
+  const label = 'options' in field ? field.options?.[index]?.label : undefined;
+  if (label?.trim() === '') {
+    text.textContent = name;
+    text.classList.add('canvas-ghost');
+  }
+  markText(text, { on: 'option', field: field.id, option: index }, name);
 }
 
 function addOption(texts: CanvasTexts): HTMLButtonElement {

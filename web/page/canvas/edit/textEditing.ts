@@ -128,13 +128,15 @@ export class TextEditing {
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key === 'Escape') this.#leave(event, target);
     else if (event.key === 'Enter' && !isModified && !event.shiftKey && !isFormatted) {
-      if (target.on !== 'option') {
+      const next = target.on === 'option' && this.#sheet.placeholderAfter(target.field, target.option);
+      if (target.on !== 'option' || (next === undefined && this.#text().trim() === '')) {
         this.#leave(event, target);
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-      this.addOptions(target.field, target.option, []);
+      if (typeof next === 'number') this.begin({ ...target, option: next });
+      else this.addOptions(target.field, target.option, []);
     } else if (event.key === 'Backspace' && target.on === 'option' && this.#text() === '') {
       event.preventDefault();
       event.stopPropagation();

@@ -6,12 +6,7 @@ import { type ChoiceField, hasPrices, type ShownOption } from './choice.ts';
 export const choiceFacts = {
   inputs: ({ options }) => 1 + lengthOf(options),
   like: ['choice'],
-  begin: ({ option }) => ({
-    options: [1, 2, 3].map((number) => ({
-      value: `option${number}`,
-      label: option.replace('{number}', String(number)),
-    })),
-  }),
+  begin: () => ({ options: [1, 2, 3].map((number) => ({ value: `option${number}`, label: '' })) }),
   isExact: true,
   example: (field) => optionsOf(field)[0]?.value ?? null,
 } satisfies Partial<Facts<ChoiceField>>;

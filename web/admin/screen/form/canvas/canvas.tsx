@@ -1,11 +1,12 @@
 import './canvas.css';
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { DraftSender } from '#contract/canvas/draftParts.ts';
 import type { FrameBox, FromFrame, TextTarget, ToFrame } from '#contract/canvas/messages.ts';
 import { readMessage } from '#contract/canvas/readMessage.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { asPublished } from '#form/edit/fields/placeholders.ts';
 import type { Selection } from '../editor/editor.ts';
 import { useForm } from '../place/useForm.ts';
 
@@ -161,9 +162,16 @@ function useShownForm(
   useEffect(() => {
     send(connection, { kind: 'settings', settings: { mode, language, scheme, name, texts: texts.frame } });
   }, [connection, mode, language, scheme, name, texts]);
+  // The same pages as long as only something else changes, such as the design.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: placeholders depend on these parts alone
+  const pages = useMemo(
+    () => (mode === 'edit' ? draft.pages : asPublished(draft, texts.frame).pages),
+    [draft.pages, draft.logic, mode, texts],
+  );
   useEffect(() => {
-    if (connection !== undefined) send(connection, connection.sender.message(draft));
-  }, [connection, draft]);
+    if (connection === undefined) return;
+    send(connection, connection.sender.message(pages === draft.pages ? draft : { ...draft, pages }));
+  }, [connection, draft, pages]);
   useEffect(() => {
     const fields = selection?.kind === 'fields' ? selection.fields : [];
     const page = selection?.kind === 'page' ? selection.page : undefined;

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
 import { locationOfFinding } from './locationOfFinding.ts';
+import { useToldFindings } from './quietFindings.ts';
 import { sentenceFor } from './sentenceFor.ts';
 import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
@@ -20,7 +21,8 @@ interface FindingsProps {
 /** The findings of the checker: each leads to its cause and has a fix where one is certain. */
 export function Findings({ onJump }: FindingsProps) {
   const { findings: texts } = useLazyTexts(frameTexts);
-  const { findings, checked, isEmpty } = useFindings();
+  const { findings: all, checked, isEmpty } = useFindings();
+  const findings = useToldFindings(all);
   if (checked === undefined)
     return (
       <p className="findings-none findings-none--checking">

@@ -5,6 +5,7 @@ import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { sameJson } from '#form/definition/change/describeValues.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { withoutPlaceholders } from '#form/edit/fields/placeholders.ts';
 import { useDraft } from '../editor/editorContext.ts';
 
 /** A published version, which never changes, so that it is read once. */
@@ -32,7 +33,7 @@ export function usePublished({ id, published_version: version, changed }: FormDo
   });
   const definition = data?.definition as FormDefinition | undefined;
   const isChanged = useMemo(
-    () => (definition === undefined ? changed : !sameJson(draft, definition)),
+    () => (definition === undefined ? changed : !sameJson(withoutPlaceholders(draft), definition)),
     [draft, definition, changed],
   );
   return { definition: version === null ? undefined : definition, isChanged };

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { FieldPosition, FromFrame } from '#contract/canvas/messages.ts';
 import type { CanvasHandle } from '../../canvas/canvas.tsx';
 import { useEditor } from '../../editor/editorContext.ts';
+import { holdFindingsOf } from '../../findings/quietFindings.ts';
 import { pressKey } from './pressKey.ts';
 import { selectField } from './selecting.ts';
 import { type Builder, chosenIds } from './useBuilder.ts';
@@ -24,7 +25,11 @@ export function useCanvasMessages(builder: Builder, canvas: RefObject<CanvasHand
         else editor.select(message.on === 'page' ? { kind: 'page', page: message.id } : { kind: 'form' });
         break;
       case 'text':
+        holdFindingsOf('field' in message.target ? message.target.field : undefined);
         builder.write(message.target, message.text);
+        break;
+      case 'textEnd':
+        holdFindingsOf(undefined);
         break;
       case 'options':
         builder.addOptions(message.field, message.after, message.lines);

@@ -1,6 +1,7 @@
 import './panel.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditorState } from '../../editor/editorContext.ts';
+import { holdFindingsOf } from '../../findings/quietFindings.ts';
 import { ControlList } from './control/controlList.tsx';
 import { ControlsContext } from './control/controlsContext.ts';
 import { EndingPanel } from './part/endingPanel.tsx';
@@ -13,8 +14,18 @@ import { SeveralPanel } from './part/severalPanel.tsx';
 /** The settings of what is selected. */
 export function Panel() {
   const panel = useKeptFocus();
+  const field = useEditorState(({ selection }) =>
+    selection.kind === 'fields' && selection.fields.length === 1 ? selection.fields[0] : undefined,
+  );
+  useEffect(() => () => holdFindingsOf(undefined), []);
   return (
-    <div className="panel" ref={panel}>
+    <div
+      className="panel"
+      ref={panel}
+      // Nobody is told of a mistake in a word that is half written.
+      onInput={() => holdFindingsOf(field)}
+      onBlur={() => holdFindingsOf(undefined)}
+    >
       <OpenSectionsProvider>
         <ControlsContext value={ControlList}>
           <Selected />

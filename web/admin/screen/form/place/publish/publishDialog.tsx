@@ -5,6 +5,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { compareDefinitions } from '#form/definition/change/compareDefinitions.ts';
+import { withoutPlaceholders } from '#form/edit/fields/placeholders.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CopyField } from '#ui/copyField/copyField.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -87,7 +88,7 @@ function PublishContent({ form, onLeave }: { readonly form: FormDocument; readon
         <FindingList {...list} findings={errors} />
       </Notice>
     );
-  const changes = definition === undefined ? [] : compareDefinitions(definition, draft);
+  const changes = definition === undefined ? [] : compareDefinitions(definition, withoutPlaceholders(draft));
   const said = (some: typeof changes) => some.flatMap((change) => changeSentences(change, texts.versions));
   const forVisitors = said(changes.filter((change) => !isAfterResponse(change)));
   const afterResponse = said(changes.filter(isAfterResponse));

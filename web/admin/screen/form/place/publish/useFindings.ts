@@ -4,6 +4,7 @@ import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { useDraft } from '../../editor/editorContext.ts';
+import { toldOfPlaceholders } from '../../findings/placeholderFindings.ts';
 import { useConnectionFindings } from '../../findings/useConnectionFindings.ts';
 
 const none: readonly Finding[] = [];
@@ -14,7 +15,7 @@ export function useFindings(form: FormDocument, isWanted: boolean): readonly Fin
   const { settings } = form;
   const unconnected = useConnectionFindings(isWanted ? draft : undefined);
   const checked = useMemo(
-    () => (isWanted ? checkForm(draft, settings as FormSettings) : none),
+    () => (isWanted ? toldOfPlaceholders(draft, checkForm(draft, settings as FormSettings)) : none),
     [draft, settings, isWanted],
   );
   return useMemo(() => [...checked, ...unconnected], [checked, unconnected]);

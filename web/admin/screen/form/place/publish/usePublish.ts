@@ -8,6 +8,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { withoutPlaceholders } from '#form/edit/fields/placeholders.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import { versionQueryOptions } from '../usePublished.ts';
@@ -34,6 +35,8 @@ export function usePublish(form: FormDocument) {
       ),
     );
   const send = async (insteadOf?: number) => {
+    // What nobody has written is not published. An older version is published as it was.
+    if (insteadOf === undefined) editor.change(withoutPlaceholders);
     const revision = await editor.flush();
     const body = { revision, ...(insteadOf === undefined ? {} : { instead_of: insteadOf }) };
     const { version } = await callRoute('publishForm', { params, body });

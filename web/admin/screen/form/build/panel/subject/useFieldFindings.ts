@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '#admin/lazy/lazyPart.ts';
 import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
+import { toldOfPlaceholders } from '#admin/screen/form/findings/placeholderFindings.ts';
+import { useToldFindings } from '#admin/screen/form/findings/quietFindings.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { Field } from '#form/definition/document.ts';
 
@@ -21,8 +23,9 @@ export function useFieldFindings(field: Field): readonly Finding[] {
     );
   }, []);
   const checked = useDeferredValue(field);
-  return useMemo(
-    () => (check === undefined ? none : check(editor.state().draft, checked.id)),
-    [check, checked, editor],
-  );
+  const findings = useMemo(() => {
+    const { draft } = editor.state();
+    return check === undefined ? none : toldOfPlaceholders(draft, check(draft, checked.id));
+  }, [check, checked, editor]);
+  return useToldFindings(findings);
 }

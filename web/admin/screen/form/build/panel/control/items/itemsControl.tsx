@@ -18,7 +18,7 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
   const whole = useSubject();
   const { path } = control;
   const texts = panel.items[control.of];
-  const { items, list, open, toggle, fault, most, showMore, add, replaceByLines, remove, move, setLabel } =
+  const { items, list, open, toggle, fault, most, showMore, add, goOn, replaceByLines, remove, move, setLabel } =
     useItems(control);
   const [isAddingSeveral, setAddingSeveral] = useState(false);
   const mayBePriced = control.controls.some(({ kind }) => kind === 'price');
@@ -51,7 +51,7 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
                 isOpen={open === index}
                 onToggle={() => toggle(index)}
                 setLabel={(typed) => setLabel(index, typed)}
-                onEnter={() => add(index + 1, [''])}
+                onEnter={() => goOn(index)}
                 onLines={(lines) => replaceByLines(index, lines)}
                 onRemove={() => remove(index)}
               />

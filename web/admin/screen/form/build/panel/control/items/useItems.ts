@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { placeholderAfter } from '#form/edit/fields/placeholders.ts';
 import { fillDefaults } from '#form/type/fillDefaults.ts';
 import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { optionValue } from '#form/value/optionValue.ts';
@@ -28,14 +29,14 @@ export function useItems({ of, path, removedWhenEmpty }: ControlOf<'items'>) {
     setFault(problem);
     return problem === undefined;
   };
+  const lineAt = (line: number) =>
+    list.current?.querySelectorAll<HTMLElement>(':scope > .ui-sortable > li > * > * > * > [data-item]')[line];
   /** The line to focus once the list has so many items. */
   const focusNext = useRef<{ readonly line: number; readonly count: number }>(undefined);
   // Before the next key arrives: what somebody types after Enter belongs to the new line.
   useLayoutEffect(() => {
     if (focusNext.current?.count !== items.length) return;
-    list.current
-      ?.querySelectorAll<HTMLElement>(':scope > .ui-sortable > li > * > * > * > [data-item]')
-      [focusNext.current.line]?.focus();
+    lineAt(focusNext.current.line)?.focus();
     focusNext.current = undefined;
   });
   const add = (at: number, labels: readonly string[]) => {
@@ -45,6 +46,12 @@ export function useItems({ of, path, removedWhenEmpty }: ControlOf<'items'>) {
     for (const item of added) fresh.current.add(nameOfItem(item));
     setOpen(undefined);
     setMost((shown) => Math.max(shown, at + added.length));
+  };
+  /** Goes on in the next item that nobody has written yet, else in a new one; an empty one is enough. */
+  const goOn = (index: number) => {
+    const next = placeholderAfter(items, index);
+    if (next !== undefined && next < most) lineAt(next)?.focus();
+    else if (String(items[index]?.label ?? '').trim() !== '') add(index + 1, ['']);
   };
   const replaceByLines = (index: number, lines: readonly string[]) => {
     // Pasted into an empty line, the list takes its place.
@@ -93,6 +100,7 @@ export function useItems({ of, path, removedWhenEmpty }: ControlOf<'items'>) {
     most,
     showMore: () => setMost(most + 400),
     add,
+    goOn,
     replaceByLines,
     remove,
     move,
