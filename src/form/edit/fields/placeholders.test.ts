@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isObject } from '#kit/isObject.ts';
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import { isPlaceholder, unwrittenLists, withNamedPlaceholders, withoutPlaceholders } from './placeholders.ts';
 
 const option = (number: number, label = '') => ({ value: `option${number}`, label });
 
 function formWith(fields: object[], others: object = {}): FormDefinition {
-  return { format: 2, pages: [{ id: 'page1', label: '', fields: fields as Field[] }], ...others } as FormDefinition;
+  return {
+    format: 2,
+    pages: [{ id: 'page1', label: '', fields: fields as Field[] }],
+    ...others,
+  } as FormDefinition;
 }
 
 function choice(...options: object[]) {
@@ -14,12 +19,16 @@ function choice(...options: object[]) {
 }
 
 function listOf(form: FormDefinition, name: string): unknown {
-  return (form.pages[0]?.fields[0] as unknown as Record<string, unknown>)[name];
+  const field: unknown = form.pages[0]?.fields[0];
+  return isObject(field) ? field[name] : undefined;
 }
 
 test('options that nobody wrote are left out, and the others stay as they are', () => {
   const form = formWith([choice(option(1, 'Saturday'), option(2), option(3, 'Sunday'), option(4, '  '))]);
-  assert.deepEqual(listOf(withoutPlaceholders(form), 'options'), [option(1, 'Saturday'), option(3, 'Sunday')]);
+  assert.deepEqual(listOf(withoutPlaceholders(form), 'options'), [
+    option(1, 'Saturday'),
+    option(3, 'Sunday'),
+  ]);
   const whole = formWith([choice(option(1, 'Saturday'))]);
   assert.equal(withoutPlaceholders(whole), whole);
 });
@@ -37,12 +46,18 @@ test('an option that means something without a label stays', () => {
 });
 
 test('an option that a rule, a default or a formula names stays', () => {
-  const rule = { when: { field: 'field1', operator: 'is', value: 'option2' }, do: [{ action: 'show', field: 'field2' }] };
+  const rule = {
+    when: { field: 'field1', operator: 'is', value: 'option2' },
+    do: [{ action: 'show', field: 'field2' }],
+  };
   const fields = [choice(option(1, 'Saturday'), option(2))];
   for (const form of [
     formWith(fields, { logic: [rule] }),
     formWith([{ ...fields[0], default: ['option2'] }]),
-    formWith([...fields, { id: 'field2', type: 'slider', label: '', formula: 'if(chosen(field1, "option2"), 1, 2)' }]),
+    formWith([
+      ...fields,
+      { id: 'field2', type: 'slider', label: '', formula: 'if(chosen(field1, "option2"), 1, 2)' },
+    ]),
   ])
     assert.deepEqual(listOf(withoutPlaceholders(form), 'options'), fields[0]?.options);
   const other = { ...rule, when: { ...rule.when, field: 'field3' } };

@@ -74,7 +74,8 @@ function namesIn(draft: FormDefinition): Names {
   const inFormulas = new Set<string>();
   const read = (part: unknown): void => {
     if (typeof part === 'string') {
-      for (const [, text, name] of part.matchAll(/"([^"]*)"|([\w-]+\.[\w-]+)/g)) inFormulas.add(text ?? name ?? '');
+      for (const [, text, name] of part.matchAll(/"([^"]*)"|([\w-]+\.[\w-]+)/g))
+        inFormulas.add(text ?? name ?? '');
     } else if (Array.isArray(part)) part.forEach(read);
     else if (isObject(part)) {
       if (typeof part.field === 'string')

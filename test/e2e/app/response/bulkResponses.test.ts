@@ -78,6 +78,14 @@ describeInBrowser('a response beside the table, and many at once', () => {
     await panel().getByRole('textbox', { name: 'Your name' }).press('Enter');
     await told(page, 'Answer saved');
     await row('Guest of honour').waitFor();
+    await undo(page, 'Answer saved');
+    await told(page, 'Answer restored');
+    await row('Guest 12').waitFor();
+    await inPanel('Guest 12');
+    await panel().getByRole('button', { name: 'Edit: Your name' }).click();
+    await panel().getByRole('textbox', { name: 'Your name' }).fill('Guest of honour');
+    await panel().getByRole('textbox', { name: 'Your name' }).press('Enter');
+    await row('Guest of honour').waitFor();
     await panel().getByRole('button', { name: 'Delete', exact: true }).click();
     await inPanel('Guest 11');
     await row('Guest of honour').waitFor({ state: 'detached' });

@@ -12,11 +12,12 @@ import { EditorContext } from '../editor/editorContext.ts';
 import { Conflicts } from '../editor/show/conflicts.tsx';
 import { Presence } from '../editor/show/presence.tsx';
 import { SavingIndicator } from '../editor/show/savingIndicator.tsx';
+import { UndoButtons } from '../editor/show/undoButtons.tsx';
 import { useFormEditor } from '../editor/useFormEditor.ts';
 import { FormActions } from './formActions.tsx';
 import { FormName } from './formName.tsx';
 import { FormStatus } from './formStatus.tsx';
-import { formTabs } from './formTabs.ts';
+import { formTabs, showsDraft } from './formTabs.ts';
 import { useForm } from './useForm.ts';
 
 /** A form's own place: its name, state and tabs, around the open tab. */
@@ -27,6 +28,7 @@ export function FormFrame() {
   const { pathname } = useLocation();
   const params = { organization, form: form.id };
   const editor = useFormEditor(organization, form);
+  const isDraftShown = showsDraft(pathname.split(`/f/${form.id}`)[1] ?? '');
   useDocumentTitle(form.name, organizationName);
   useTabCommands(organization, form.id, form.name);
   return (
@@ -37,6 +39,7 @@ export function FormFrame() {
             <FormName form={form} />
             <FormStatus form={form} />
             <SavingIndicator />
+            {isDraftShown && <UndoButtons />}
           </div>
           <Tabs label={place.tabsLabel}>
             {formTabs.map(({ id, path, ...tab }) => (

@@ -8,3 +8,8 @@ export const formTabs = [
   { id: 'responses', path: '/app/o/$organization/f/$form/responses', below: '/responses' },
   { id: 'settings', path: '/app/o/$organization/f/$form/settings' },
 ] as const;
+
+/** Whether a screen below a form's own address changes the draft; the others show what is published, or what came in. */
+export function showsDraft(path: string): boolean {
+  return !/^\/(share|settings|versions|responses|exports)(\/|$)/.test(path);
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SaveButton } from '#admin/dialog/saveButton.tsx';
 import { settingsTexts } from '#admin/texts/compiled/form/settings.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { sameJson } from '#form/definition/change/describeValues.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
@@ -35,6 +36,10 @@ function edited(quotas: FormSettings['quotas'] = []): EditedQuota[] {
   });
 }
 
+function stored(quotas: readonly EditedQuota[]): NonNullable<FormSettings['quotas']> {
+  return quotas.map(({ field, option, max }) => ({ field, option, max: Number(max.trim()) }));
+}
+
 /** How often options can be chosen over all responses. */
 export function QuotaList() {
   const { limits: texts } = useLazyTexts(settingsTexts);
@@ -42,11 +47,17 @@ export function QuotaList() {
   const choices = choiceFields(useFormDraft());
   const [typed, setTyped] = useState<readonly EditedQuota[]>();
   const [saved, setSaved] = useState(() => edited(settings.quotas));
+  const [shown, setShown] = useState(settings.quotas);
+  // Changed elsewhere, or by an undo. Rows that were saved here keep their keys, and so the focus.
+  if (!sameJson(shown, settings.quotas)) {
+    setShown(settings.quotas);
+    if (!sameJson(stored(saved), settings.quotas ?? [])) setSaved(edited(settings.quotas));
+  }
   const quotas = typed ?? saved;
   const change = (key: number, values: Partial<EditedQuota>) =>
     setTyped(quotas.map((quota) => (quota.key === key ? { ...quota, ...values } : quota)));
   const submit = async () => {
-    const wanted = quotas.map(({ field, option, max }) => ({ field, option, max: Number(max.trim()) }));
+    const wanted = stored(quotas);
     if (!quotas.every(({ max }) => isLocations(max))) return;
     if (!(await save({ quotas: wanted.length === 0 ? null : wanted }))) return;
     setSaved([...quotas]);

@@ -1,5 +1,5 @@
 import './panel.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditorState } from '../../editor/editorContext.ts';
 import { holdFindingsOf } from '../../findings/quietFindings.ts';
 import { ControlList } from './control/controlList.tsx';
@@ -14,18 +14,9 @@ import { SeveralPanel } from './part/severalPanel.tsx';
 /** The settings of what is selected. */
 export function Panel() {
   const panel = useKeptFocus();
-  const field = useEditorState(({ selection }) =>
-    selection.kind === 'fields' && selection.fields.length === 1 ? selection.fields[0] : undefined,
-  );
-  useEffect(() => () => holdFindingsOf(undefined), []);
+  useHeldFindings(panel);
   return (
-    <div
-      className="panel"
-      ref={panel}
-      // Nobody is told of a mistake in a word that is half written.
-      onInput={() => holdFindingsOf(field)}
-      onBlur={() => holdFindingsOf(undefined)}
-    >
+    <div className="panel" ref={panel}>
       <OpenSectionsProvider>
         <ControlsContext value={ControlList}>
           <Selected />
@@ -51,6 +42,25 @@ function useKeptFocus() {
       panel.current.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
   }, [selection]);
   return panel;
+}
+
+/** Nobody is told of a mistake in a word that is half written. */
+function useHeldFindings(panel: RefObject<HTMLElement | null>) {
+  const field = useEditorState(({ selection }) =>
+    selection.kind === 'fields' && selection.fields.length === 1 ? selection.fields[0] : undefined,
+  );
+  useEffect(() => {
+    const { current } = panel;
+    const hold = () => holdFindingsOf(field);
+    const tell = () => holdFindingsOf(undefined);
+    current?.addEventListener('input', hold);
+    current?.addEventListener('focusout', tell);
+    return () => {
+      tell();
+      current?.removeEventListener('input', hold);
+      current?.removeEventListener('focusout', tell);
+    };
+  }, [panel, field]);
 }
 
 function Selected() {

@@ -138,6 +138,8 @@ function Editor(props: EditorProps) {
 /** The answer as it is typed, until it is saved. */
 function useAnswerDraft({ form, detail, field, stored, onStale, onClose, onSaved }: EditorProps) {
   const { detail: texts } = useLazyTexts(manageTexts);
+  const { common } = useTexts();
+  const problemText = useProblemText();
   const toast = useToast();
   const params = useResponseParams(form, detail.response.id);
   const refresh = useRefreshResponses();
@@ -146,20 +148,34 @@ function useAnswerDraft({ form, detail, field, stored, onStale, onClose, onSaved
   const [isStale, setStale] = useState(false);
   const value = draft === undefined ? (stored.answers[field.id] ?? null) : draft.value;
   const change = (next: unknown) => setDraft((before) => draftWith(before, next, stored.updated_at));
+  const about = `edit-${detail.response.id}`;
+  /** Writes the answers from before, unless the response was changed since. */
+  const undo = async (updatedAt: string, answers: Answers) => {
+    try {
+      await mutateAsync({ params, body: { updated_at: updatedAt, answers } });
+      await refresh();
+      toast({ about, title: texts.answerRestored, tone: 'good' });
+      onSaved();
+    } catch (failure) {
+      toast({ about, title: problemText(failure), tone: 'bad' });
+    }
+  };
   const save = async () => {
     setStale(false);
     try {
-      const { changed } = await mutateAsync({
+      const { changed, updated_at } = await mutateAsync({
         params,
         body: { updated_at: draft?.base ?? stored.updated_at, answers: { [field.id]: value } },
       });
       await refresh();
+      const before = answersBefore({ detail, field, stored }, changed, value);
       const others = changed.filter((id) => id !== field.id).length;
       toast({
-        about: `edit-${detail.response.id}`,
+        about,
         title: texts.answerSaved,
         description: others === 0 ? undefined : texts.alsoChanged(others),
         tone: 'good',
+        action: before && { label: common.undo, onPress: () => void undo(updated_at, before) },
       });
       onSaved();
       onClose();
@@ -171,6 +187,29 @@ function useAnswerDraft({ form, detail, field, stored, onStale, onClose, onSaved
     }
   };
   return { value, change, save, isStale, isPending, error };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What an edit replaced, also in questions that it hid; undefined where files went with it, which are gone. */
+function answersBefore(
+  { detail, field, stored }: Pick<EditorProps, 'detail' | 'field' | 'stored'>,
+  changed: readonly string[],
+  value: unknown,
+): Answers | undefined {
+  const asked = detail.pages.flatMap(({ fields }) => fields);
+  const losesFiles = (id: string) => {
+    const [before, after] = [stored.answers[id], id === field.id ? value : []];
+    const isFile = asked.some((each) => each.id === id && each.type === 'file_upload');
+    return (
+      isFile &&
+      Array.isArray(before) &&
+      before.some((file) => !(Array.isArray(after) && after.includes(file)))
+    );
+  };
+  const ids = changed.filter((id) => stored.editable.includes(id));
+  if (ids.length === 0 || ids.some(losesFiles)) return undefined;
+  return Object.fromEntries(ids.map((id) => [id, stored.answers[id] ?? null]));
 }
 
 /** Whether somebody else has changed the response since it was read. */

@@ -101,7 +101,10 @@ export function useResponseActions(subject: Subject): ResponseActions {
   const callAway = async (body: BodyToSend<'changeResponses'>, done: () => void) => {
     if (change.isPending || isResting) return;
     // Stays fresh: the next response loads the one before it ahead.
-    client.setQueryData(routeQueryOptions('response', { ...params, response: String(id) }).queryKey, (known) => known);
+    client.setQueryData(
+      routeQueryOptions('response', { ...params, response: String(id) }).queryKey,
+      (known) => known,
+    );
     await handOver(leave);
     try {
       const { changed } = await change.mutateAsync({ params, body });

@@ -18,8 +18,21 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
   const whole = useSubject();
   const { path } = control;
   const texts = panel.items[control.of];
-  const { items, list, open, toggle, fault, most, showMore, add, goOn, replaceByLines, remove, move, setLabel } =
-    useItems(control);
+  const {
+    items,
+    list,
+    open,
+    toggle,
+    fault,
+    most,
+    showMore,
+    add,
+    goOn,
+    replaceByLines,
+    remove,
+    move,
+    setLabel,
+  } = useItems(control);
   const [isAddingSeveral, setAddingSeveral] = useState(false);
   const mayBePriced = control.controls.some(({ kind }) => kind === 'price');
   const hasPrice = items.some(({ price }) => price !== undefined);
