@@ -5,8 +5,11 @@ import { definition } from '../schema/definition.ts';
 import { fieldSchemas, knownField } from '../schema/field.ts';
 import { isSharedSetting } from '../type/everyField.ts';
 import { fieldTypes } from '../value/kinds.ts';
-import { changeType, typesFor, withType } from './changeType.ts';
+import { changeType, entriesFor, typesFor, withEntry, withType } from './changeType.ts';
+import { entryOf } from './entries/fieldEntries.ts';
 import { fullFields } from './testing/fullFields.ts';
+
+const words = { yes: 'Yes', no: 'No', agree: 'I agree' };
 
 const fields: readonly Field[] = Object.values(fullFields);
 
@@ -60,6 +63,31 @@ describe('the type of a field', () => {
     assert.deepEqual(typesFor(foreign), fieldTypes);
   });
 
+  test('is offered by every name that people have for it', () => {
+    const field: Field = { id: 'field1', type: 'one_line_input', label: 'Amount' };
+    assert.ok(entriesFor(field).includes('number') && !entriesFor(field).includes('one_line_input'));
+    const number = withEntry(field, 'number', words).field;
+    assert.deepEqual(number, { ...field, accepts: 'number' });
+    assert.equal(entryOf(number), 'number');
+    assert.deepEqual(withEntry(number, 'one_line_input', words).field, field);
+    assert.deepEqual(entriesFor(fullFields.file_upload), ['file_upload']);
+  });
+
+  test('of a choice becomes one with options of its own only where none is written', () => {
+    const empty = {
+      id: 'field1',
+      type: 'multiple_choice',
+      label: 'Well?',
+      options: [{ value: 'option1', label: '' }],
+    };
+    const choice = empty as unknown as Field;
+    assert.ok(entriesFor(choice).includes('yes_no'));
+    const { field } = withEntry(choice, 'yes_no', words);
+    assert.equal(knownField.safeParse(field).success, true);
+    assert.equal(entryOf(field), 'yes_no');
+    assert.ok(!entriesFor(fullFields.multiple_choice).includes('yes_no'));
+  });
+
   test('says what would be lost', () => {
     assert.deepEqual(withType(fullFields.multiple_choice, 'dropdown').lost, [
       'options.image',
@@ -103,14 +131,14 @@ describe('changing the type in a draft', () => {
   };
 
   test('keeps the id of a form that was never published', () => {
-    const next = changeType(draft, 'field2', 'one_line_input');
+    const next = changeType(draft, 'field2', 'one_line_input', words);
     assert.equal(next.pages[0]?.fields[0]?.type, 'one_line_input');
     assert.equal(next.pages[1], untouched);
     assert.equal(next.logic, draft.logic);
   });
 
   test('gives a new id where answers may have the old one, and what refers to it follows', () => {
-    const next = changeType(draft, 'field2', 'one_line_input', 'field99');
+    const next = changeType(draft, 'field2', 'one_line_input', words, 'field99');
     assert.equal(next.pages[0]?.fields[0]?.id, 'field99');
     assert.equal(next.pages[0]?.label, 'Hello [field99]');
     assert.equal(next.pages[1], untouched);
@@ -120,7 +148,7 @@ describe('changing the type in a draft', () => {
   });
 
   test('returns the same draft where there is nothing to change', () => {
-    assert.equal(changeType(draft, 'field2', 'comment'), draft);
-    assert.equal(changeType(draft, 'field77', 'comment'), draft);
+    assert.equal(changeType(draft, 'field2', 'comment', words), draft);
+    assert.equal(changeType(draft, 'field77', 'comment', words), draft);
   });
 });

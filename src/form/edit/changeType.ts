@@ -9,6 +9,15 @@ import type { Declaration } from '../type/setting.ts';
 import { types } from '../type/types.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
 import { maxOptions } from '../value/listLimits.ts';
+import {
+  type EntryWords,
+  entryOf,
+  type FieldEntry,
+  fieldEntries,
+  typeOfEntry,
+  withEntrySettings,
+} from './entries/fieldEntries.ts';
+import { unwrittenLists } from './fields/placeholders.ts';
 
 /** The types that a field may become, in their usual order. */
 export function typesFor(field: Field): FieldType[] {
@@ -18,6 +27,28 @@ export function typesFor(field: Field): FieldType[] {
   if ('options' in field && (field.options?.length ?? 0) > maxOptions.multiple_choice)
     near.delete('multiple_choice');
   return fieldTypes.filter((each) => near.has(each));
+}
+
+/** The entries that a field may become: those of its own type, and of types with similar answers. */
+export function entriesFor(field: Field): FieldEntry[] {
+  const current = entryOf(field);
+  const types = new Set<string>([field.type, ...typesFor(field)]);
+  // Their options would take the place of written ones.
+  const isWritten =
+    'options' in field && field.options !== undefined && !unwrittenLists(field).includes('options');
+  const replacing: readonly FieldEntry[] = ['yes_no', 'consent'];
+  return fieldEntries.filter(
+    (entry) =>
+      entry !== current && types.has(typeOfEntry(entry)) && !(isWritten && replacing.includes(entry)),
+  );
+}
+
+/** The field as another entry has it: keeps what both share. */
+export function withEntry(field: Field, entry: FieldEntry, words: EntryWords): TypeChange {
+  const type = typeOfEntry(entry);
+  const { field: next, lost } =
+    field.type === type ? { field: field as KnownField, lost: [] } : withType(field, type);
+  return { field: withEntrySettings({ ...next }, entry, words) as unknown as KnownField, lost };
 }
 
 /** Whether the answers of two types are similar. */
@@ -54,19 +85,22 @@ export function withType(field: Field, type: FieldType): TypeChange {
 }
 
 /**
- * Changes the type of a field. `newId` is its id afterwards: where a version was published, the old id belongs to the
- * answers of the old type. Rules, formulas, texts and translations follow.
+ * Changes a field into another entry. `newId` is its id afterwards: where a version was published, the old id belongs to
+ * the answers of the old type. Rules, formulas, texts and translations follow.
  */
 export function changeType(
   draft: FormDefinition,
   id: string,
-  type: FieldType,
+  entry: FieldEntry,
+  words: EntryWords,
   newId: string = id,
 ): FormDefinition {
   const pages = draft.pages.map((page) => {
     if (!page.fields.some((field) => field.id === id)) return page;
     const fields = page.fields.map((field) =>
-      field.id === id && field.type !== type ? { ...withType(field, type).field, id: newId } : field,
+      field.id === id && entryOf(field) !== entry
+        ? { ...withEntry(field, entry, words).field, id: newId }
+        : field,
     );
     return fields.every((field, index) => field === page.fields[index]) ? page : { ...page, fields };
   });

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import { field as fieldSchema } from '../../schema/field.ts';
 import { readFields } from '../../schema/pastedFields.ts';
-import { fieldTypes } from '../../value/kinds.ts';
+import { entryOf, fieldEntries } from '../entries/fieldEntries.ts';
 import { addFields, deleteFields, duplicateFields, moveFields, setRequired, stepFields } from './fields.ts';
 import { newField } from './newField.ts';
 import { fieldIds, positionAfter } from './position.ts';
 import { writeFields } from './writeFields.ts';
 
-const words = { label: 'Question', text: '' };
+const words = { label: 'Question', text: '', yes: 'Yes', no: 'No', agree: 'I agree' };
 
 function form(...pages: readonly (readonly string[])[]): FormDefinition {
   return {
@@ -25,9 +25,12 @@ function form(...pages: readonly (readonly string[])[]): FormDefinition {
 
 const order = (draft: FormDefinition) => draft.pages.map((page) => page.fields.map(({ id }) => id).join(' '));
 
-test('a new field of every type satisfies the schema', () => {
-  for (const type of fieldTypes)
-    assert.ok(fieldSchema.safeParse(newField(type, 'field1', words)).success, type);
+test('a new field of every entry satisfies the schema, and is known by it afterwards', () => {
+  for (const entry of fieldEntries) {
+    const added = newField(entry, 'field1', words);
+    assert.ok(fieldSchema.safeParse(added).success, entry);
+    assert.equal(entryOf(added), entry);
+  }
 });
 
 test('fields are inserted at a place, and a form without pages gets one', () => {

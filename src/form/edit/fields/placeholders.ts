@@ -11,7 +11,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 const listNames = ['options', 'columns', 'rows'] as const;
 
-/** What the builder gives an item to begin with. One of a file or of another service has a name of its own. */
+/** The name of an item that the builder added. One of a file or of another service has a name of its own. */
 const isOwnName = /^(option|column|row)(-?\d+)?$/;
 
 /** Whether nobody has written anything for the item yet. */
@@ -61,7 +61,7 @@ function written(items: readonly Item[], field: Field, named: Names): readonly I
   return kept.length === items.length ? items : kept;
 }
 
-/** What a draft names options, columns and rows by. */
+/** The names by which a draft mentions options, columns and rows. */
 interface Names {
   /** `field1 option2`: a field with what a condition compares it with. */
   readonly compared: ReadonlySet<string>;

@@ -1,11 +1,9 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
-import { optionValue } from '../../value/optionValue.ts';
+import { type EntryWords, optionsOf, settingsOfEntry, typeOfEntry } from '../entries/fieldEntries.ts';
 import type { Question, TypedPage } from './question.ts';
 
-export interface LineWords {
+export interface LineWords extends EntryWords {
   readonly language: string;
-  readonly yes: string;
-  readonly no: string;
 }
 
 /** The form that typed questions make. */
@@ -28,56 +26,25 @@ function fieldOf(
   id: string,
   words: LineWords,
 ): Field {
-  const base = { id, label, ...(required ? { required } : {}) };
-  const choices = optionsOf(options);
+  if (kind === 'rich_text') return { id, label: '', type: kind, text: label };
+  const base = { id, label, type: typeOfEntry(kind), ...(required ? { required } : {}) };
+  const made = { ...base, ...settingsOfEntry(kind, words) };
   switch (kind) {
-    case 'short':
-      return { ...base, type: 'one_line_input' };
-    case 'number':
-    case 'url':
-      return { ...base, type: 'one_line_input', accepts: kind };
-    case 'long':
-      return { ...base, type: 'comment' };
     case 'yes_no':
-      return {
-        ...base,
-        type: 'multiple_choice',
-        options: choices.length === 2 ? choices : optionsOf([words.yes, words.no]),
-        layout: 'buttons',
-      };
-    case 'choice':
+      return (options.length === 2 ? { ...made, options: optionsOf(options) } : made) as Field;
+    case 'multiple_choice':
     case 'choices':
       return {
-        ...base,
-        type: 'multiple_choice',
-        options: choices,
-        ...(kind === 'choices' ? { multiple: true } : {}),
+        ...made,
+        options: optionsOf(options),
         ...(other === undefined ? {} : { other: { label: other } }),
-      };
+      } as Field;
     case 'dropdown':
-      return {
-        ...base,
-        type: 'dropdown',
-        options: optionsOf(other === undefined ? options : [...options, other]),
-      };
+      return { ...made, options: optionsOf(other === undefined ? options : [...options, other]) } as Field;
     case 'rating':
-      return { ...base, type: 'rating', ...(max === undefined || max === 5 ? {} : { max }) };
-    case 'file':
-      return { ...base, type: 'file_upload' };
-    case 'text':
-      return { id, label: '', type: 'rich_text', text: label };
-    case 'email':
-    case 'phone':
-    case 'date':
-    case 'time':
-    case 'address':
-    case 'nps':
-      return { ...base, type: kind };
+      return { ...made, ...(max === undefined || max === 5 ? {} : { max }) } as Field;
+    default:
+      // Their settings are those of the type.
+      return made as Field;
   }
-}
-
-function optionsOf(labels: readonly string[]): { value: string; label: string }[] {
-  // The value of an option with words of one's own.
-  const taken = new Set<unknown>(['other']);
-  return labels.map((label) => ({ value: optionValue(label, taken), label }));
 }

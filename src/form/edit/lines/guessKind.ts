@@ -1,5 +1,6 @@
 import { foldForSearch } from '#kit/text/foldForSearch.ts';
-import { kindWords, severalWords, yesNoWords } from './kindWords.ts';
+import { yesNoWords } from '../entries/fieldEntries.ts';
+import { kindWords, severalWords } from './kindWords.ts';
 import type { Question, QuestionKind } from './question.ts';
 
 /** With more options a list that opens is easier to read. */
@@ -20,13 +21,13 @@ export function guessKind(label: string, options: readonly string[], several: bo
   const found = kindWords.find(([, words]) => words.test(folded))?.[0];
   if (found !== undefined) return { kind: found };
   // A sentence that asks nothing is a text to read; a label is shorter.
-  return { kind: /[.!]$/.test(folded) && folded.split(' ').length > 5 ? 'text' : 'short' };
+  return { kind: /[.!]$/.test(folded) && folded.split(' ').length > 5 ? 'rich_text' : 'one_line_input' };
 }
 
 function kindOfOptions(folded: string, options: readonly string[], several: boolean): QuestionKind {
   if (several || severalWords.test(folded)) return 'choices';
   if (options.length === 2 && yesNoWords.test(foldForSearch(options.join(' ')))) return 'yes_no';
-  return options.length > maxShownOptions ? 'dropdown' : 'choice';
+  return options.length > maxShownOptions ? 'dropdown' : 'multiple_choice';
 }
 
 /** `(1-5)`, `from 1 to 10`, `von 1 bis 5`, `de 1 a 5` */

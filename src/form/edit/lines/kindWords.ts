@@ -35,7 +35,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
     ),
   ],
   [
-    'url',
+    'website',
     words(
       'website',
       'web ?site',
@@ -54,7 +54,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
     ),
   ],
   [
-    'file',
+    'file_upload',
     words(
       'upload',
       'attach(ment)?',
@@ -219,7 +219,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
     ),
   ],
   [
-    'long',
+    'comment',
     words(
       'comments?',
       'messages?',
@@ -277,7 +277,7 @@ export const kindWords: readonly (readonly [QuestionKind, RegExp])[] = [
     /^(do|does|did|are|is|was|will|would|have|has|can|could|may|should|haben|hast|sind|ist|mochten|wollen|konnen|durfen|werden|nehmen|kommen|brauchen|waren|avez|etes|est-ce|voulez|souhaitez|pouvez|viendrez|aimeriez|serez|tiene|es|esta|quiere|desea|puede|ha|vendra|necesita|le gustaria|voce|vai|vem|tem|quer|pode|precisa|gostaria|hai|sei|vuoi|puoi|verrai|vieni|desideri|ti serve|ti piacerebbe)\b.*\?$/,
   ],
   [
-    'yes_no',
+    'consent',
     words(
       'i agree',
       'i accept',
@@ -317,8 +317,6 @@ export const severalWords: RegExp = words(
 /** The last option with words of one's own. */
 export const otherWords: RegExp =
   /^(other|others|something else|andere[srn]?|sonstige[srn]?|etwas anderes|autre|autres|otro|otra|otros|otras|outr[oa]s?|altr[oaie])( .{0,20}|\W*)?$/;
-
-export const yesNoWords: RegExp = /^(yes|ja|oui|si|sim)\W+(no|nein|non|nao)\W*$/;
 
 /** `words('e-?mail', 'courriel')` finds one of them as a whole word. */
 function words(...list: readonly string[]): RegExp {

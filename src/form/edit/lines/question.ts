@@ -1,25 +1,16 @@
-/** The kinds of fields that a typed line can become. */
-export const questionKinds = [
-  'short',
-  'long',
-  'email',
-  'phone',
-  'number',
-  'date',
-  'time',
-  'address',
-  'url',
-  'yes_no',
-  'choice',
-  'choices',
-  'dropdown',
-  'rating',
-  'nps',
-  'file',
-  'text',
-] as const;
+import { type FieldEntry, fieldEntries } from '../entries/fieldEntries.ts';
 
-export type QuestionKind = (typeof questionKinds)[number];
+/** Entries that a typed line cannot become: they need more than a question. */
+const notTyped = ['calendly', 'table_entry', 'credit_card', 'hidden', 'slider'] as const;
+
+export type QuestionKind = Exclude<FieldEntry, (typeof notTyped)[number]>;
+
+/** The kinds of fields that a typed line can become. */
+export const questionKinds: readonly QuestionKind[] = fieldEntries.filter(isQuestionKind);
+
+function isQuestionKind(entry: FieldEntry): entry is QuestionKind {
+  return !notTyped.some((each) => each === entry);
+}
 
 /** A question that was typed as a line, with the kind of its field as guessed or chosen. */
 export interface Question {

@@ -6,17 +6,17 @@ import { formFromLines } from './formFromLines.ts';
 import type { QuestionKind } from './question.ts';
 import { readLines } from './readLines.ts';
 
-const words = { language: 'en', yes: 'Yes', no: 'No' };
+const words = { language: 'en', yes: 'Yes', no: 'No', agree: 'I agree' };
 const questionsIn = (text: string) => readLines(text).flatMap(({ questions }) => questions);
 
 describe('questions typed as lines', () => {
   test('each line is a question, a star makes it required, and options follow it', () => {
     assert.deepEqual(questionsIn('Name\nEmail *\nHow did you hear of us? - Friend - Search - Other'), [
-      { label: 'Name', kind: 'short', required: false, options: [] },
+      { label: 'Name', kind: 'one_line_input', required: false, options: [] },
       { label: 'Email', kind: 'email', required: true, options: [] },
       {
         label: 'How did you hear of us?',
-        kind: 'choice',
+        kind: 'multiple_choice',
         required: false,
         options: ['Friend', 'Search'],
         other: 'Other',
@@ -25,7 +25,7 @@ describe('questions typed as lines', () => {
   });
 
   const kinds: Readonly<Partial<Record<QuestionKind, readonly string[]>>> = {
-    short: [
+    one_line_input: [
       'Name',
       'Vorname',
       'Nom de famille',
@@ -104,8 +104,8 @@ describe('questions typed as lines', () => {
       'Endereço',
       'Indirizzo',
     ],
-    url: ['Website', 'Webseite', 'Site web', 'Sitio web', 'Sito web'],
-    file: [
+    website: ['Website', 'Webseite', 'Site web', 'Sitio web', 'Sito web'],
+    file_upload: [
       'Upload your CV',
       'Lebenslauf hochladen',
       'Joindre un fichier',
@@ -135,9 +135,9 @@ describe('questions typed as lines', () => {
       '¿Tiene alergias?',
       'Você tem alergias?',
       'Hai allergie?',
-      'I agree to the terms',
     ],
-    long: [
+    consent: ['I agree to the terms', 'Ich stimme zu', 'Acepto las condiciones'],
+    comment: [
       'Comments',
       'Anything else?',
       'Ihre Nachricht',
@@ -151,7 +151,7 @@ describe('questions typed as lines', () => {
       'Perché ci hai scelto?',
       'Altro da aggiungere?',
     ],
-    text: ['Thank you for taking part in our survey this year.'],
+    rich_text: ['Thank you for taking part in our survey this year.'],
   };
   for (const [kind, labels] of Object.entries(kinds))
     test(`${kind} is guessed in each language`, () => {
@@ -180,7 +180,7 @@ describe('questions typed as lines', () => {
       ),
       [
         { label: 'Which days suit you?', kind: 'choices', required: true, options: ['Saturday', 'Sunday'] },
-        { label: 'Meal', kind: 'choice', required: false, options: ['Fish', 'Vegetables', 'Meat'] },
+        { label: 'Meal', kind: 'multiple_choice', required: false, options: ['Fish', 'Vegetables', 'Meat'] },
       ],
     );
     assert.equal(questionsIn('Which ones? (select all that apply)\n- A\n- B')[0]?.kind, 'choices');
@@ -191,9 +191,9 @@ describe('questions typed as lines', () => {
     assert.deepEqual(
       questionsIn('- Name\n- Email *\n- Meal\n  - Fish\n  - Meat').map(({ label, kind }) => [label, kind]),
       [
-        ['Name', 'short'],
+        ['Name', 'one_line_input'],
         ['Email', 'email'],
-        ['Meal', 'choice'],
+        ['Meal', 'multiple_choice'],
       ],
     );
   });

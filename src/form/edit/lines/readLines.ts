@@ -86,8 +86,8 @@ function readBlock({ line, options: listed, several }: Block): Question {
     ...guess,
     label: guess.label ?? label,
     required,
-    options: ['choice', 'choices', 'dropdown', 'yes_no'].includes(guess.kind) ? own : [],
-    ...(other !== undefined && ['choice', 'choices'].includes(guess.kind) ? { other } : {}),
+    options: ['multiple_choice', 'choices', 'dropdown', 'yes_no'].includes(guess.kind) ? own : [],
+    ...(other !== undefined && ['multiple_choice', 'choices'].includes(guess.kind) ? { other } : {}),
   };
 }
 

@@ -12,6 +12,8 @@ import { aboutField, comparedBy, conditionOn, operatorsFor, withOperator } from 
 import { pageMap } from './pageMap.ts';
 import { referencesOf, rulesAbout } from './references.ts';
 import { addRule, changeRule, duplicateRule, moveRule, removeRule } from './rules.ts';
+import { showingRule } from './showingRule.ts';
+import { showOnlyIf } from './showOnlyIf.ts';
 
 const form = pages([[name, colour], [score], []]);
 const isRed: Condition = { field: 'field2', operator: 'is', value: 'red' };
@@ -28,6 +30,16 @@ test('rules are added, copied, moved and removed, and the rest of the draft is s
   assert.notEqual(three.logic?.[0], three.logic?.[1]);
   assert.deepEqual(moveRule(three, 2, 0).logic, [skip, showScore, showScore]);
   assert.deepEqual(removeRule(one, 0), form);
+});
+
+test('a field gets the rule that shows it only where there is something to ask first', () => {
+  const rule = showOnlyIf(form, 'field3');
+  assert.deepEqual(rule?.do, [{ action: 'show', field: 'field3' }]);
+  // The nearest question before it.
+  assert.deepEqual(rule?.when, { field: 'field2', operator: 'is', value: 'red' });
+  assert.equal(showingRule(form, 'field3'), undefined);
+  assert.equal(showingRule(addRule(addRule(form, skip), showScore), 'field3'), 1);
+  assert.equal(showOnlyIf(pages([[score]]), 'field3'), undefined);
 });
 
 test('operations that change nothing return the same draft', () => {

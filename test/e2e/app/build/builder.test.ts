@@ -173,7 +173,7 @@ describeInBrowser('the builder', () => {
       ...fruits,
       pages: [{ id: 'page1', label: '', fields: [text('field1', 'Apple')] }],
     });
-    await page.getByRole('button', { name: /^Multiple choice/ }).click();
+    await page.getByRole('button', { name: /^Choice/ }).click();
     await canvas.locator('[contenteditable]').waitFor();
     await page.keyboard.type('Which day suits you?');
     await canvas.getByText('Option 1', { exact: true }).click({ force: true });
@@ -198,6 +198,20 @@ describeInBrowser('the builder', () => {
     await dialog.getByRole('button', { name: 'Publish' }).click();
     const published = await stored((draft) => optionsOf(draft)?.length === 2);
     assert.deepEqual(optionsOf(published), ['Saturday', 'Sunday']);
+    await page.context().close();
+  });
+
+  test('a question is shown only if another is answered, and a page is added below its page', async () => {
+    const { page, canvas, stored } = await open(fruits);
+    await canvas.locator('.field', { hasText: 'Banana' }).click({ position: { x: 400, y: 60 } });
+    await page.getByRole('button', { name: 'Show only if…' }).click();
+    await page.getByRole('button', { name: /^Rule 1: When Apple .*show Banana/ }).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Build' }).click();
+    await page.getByRole('button', { name: 'Shown by rule 1' }).waitFor();
+    await canvas.getByRole('button', { name: 'Add a page' }).first().click();
+    const draft = await stored((each) => each.pages.length === 3);
+    assert.deepEqual(labelsOf(draft)[1], []);
     await page.context().close();
   });
 

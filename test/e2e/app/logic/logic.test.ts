@@ -92,6 +92,12 @@ describeInBrowser('rules, formulas, findings and code of a form', () => {
     ]);
     await page.keyboard.press('Control+z');
     await page.getByRole('button', { name: /^Rule 1: .*show Which station/ }).waitFor();
+    await page.getByRole('button', { name: 'New rule' }).click();
+    await page.getByRole('button', { name: /^Rule 2: / }).waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: /^Rule 2: / }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: /^Rule 2: / }).waitFor();
   });
 
   test('a rule is built, copied and moved by keyboard alone', async () => {

@@ -271,8 +271,7 @@ describeInBrowser('one response, and the work with it', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await title(ana).waitFor();
     await told(page, 'Deleted the response of Lo');
-    const gone = await maya.call('response', { organization, form, response: String(lo) });
-    assert.equal(gone.status, 404);
+    assert.equal((await maya.call('response', { organization, form, response: String(lo) })).status, 404);
     await undo(page, 'Deleted the response of Lo');
     await title(lo).waitFor();
     await question('Your name').getByText('Lo').waitFor();

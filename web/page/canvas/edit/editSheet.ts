@@ -35,8 +35,9 @@ interface ShownPage {
   readonly section: HTMLElement;
   readonly head: HTMLElement;
   readonly fields: HTMLElement;
-  /** The button that adds a field at the end. */
+  /** The buttons that add a field at the end, and a page behind. */
   readonly add: HTMLElement;
+  readonly addPage: HTMLElement;
   /** The markup of the head, to replace it only after a change. */
   written: string;
 }
@@ -215,9 +216,10 @@ export class EditSheet {
     const head = createElement('div', { className: 'canvas-page' });
     const fields = createElement('div', { className: 'fields' });
     const add = createElement('button', { type: 'button', className: 'canvas-add' });
-    const section = createElement('section', { className: 'page' }, head, fields, add);
+    const addPage = createElement('button', { type: 'button', className: 'canvas-add-page' });
+    const section = createElement('section', { className: 'page' }, head, fields, add, addPage);
     section.dataset.page = id;
-    const shown = { section, head, fields, add, written: '' };
+    const shown = { section, head, fields, add, addPage, written: '' };
     this.#pages.set(id, shown);
     return shown;
   }
@@ -261,7 +263,7 @@ export class EditSheet {
   }
 
   #showFields(
-    { fields: list, add }: ShownPage,
+    { fields: list, add, addPage }: ShownPage,
     page: Page,
     given: {
       readonly settings: CanvasSettings;
@@ -296,6 +298,7 @@ export class EditSheet {
     }
     this.#arrange(list, wanted);
     add.textContent = settings.texts.addField;
+    addPage.textContent = settings.texts.addPage;
   }
 
   /** Moves only the elements that are out of place, so that nothing else loses its focus or its scroll position. */

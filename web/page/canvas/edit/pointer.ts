@@ -15,6 +15,7 @@ interface Canvas {
 
 /** Selects and edits by click. */
 export function listenToPointer({ sheet, layer, texts, tell, signal }: Canvas): void {
+  let isReplaced = false;
   document.addEventListener(
     'pointerdown',
     (event) => {
@@ -24,6 +25,7 @@ export function listenToPointer({ sheet, layer, texts, tell, signal }: Canvas): 
       if (element === null || target === undefined || event.button !== 0 || isModified(event)) return;
       // Before the browser moves the caret, so that it goes where the pointer is.
       texts.begin(target, element);
+      isReplaced = !element.isConnected;
     },
     { signal },
   );
@@ -31,7 +33,9 @@ export function listenToPointer({ sheet, layer, texts, tell, signal }: Canvas): 
     'mousedown',
     (event) => {
       // Keeps Shift and Ctrl from selecting text, and a click beside a text from taking its focus.
-      if (isModified(event)) event.preventDefault();
+      // The pressed text may be there anew, and has the focus already.
+      if (isModified(event) || isReplaced) event.preventDefault();
+      isReplaced = false;
     },
     { signal },
   );
@@ -64,6 +68,10 @@ export function listenToPointer({ sheet, layer, texts, tell, signal }: Canvas): 
       const index = sheet.draft?.pages.find(({ id }) => id === page.dataset.page)?.fields.length ?? 0;
       const position = { page: page.dataset.page ?? '', index };
       tell({ kind: 'menu', position, box: { left, top, width, height } });
+      return;
+    }
+    if (target.closest('.canvas-add-page') !== null && page !== null) {
+      tell({ kind: 'addPage', after: page.dataset.page ?? '' });
       return;
     }
     if (field !== null) {

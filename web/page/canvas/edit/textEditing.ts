@@ -58,20 +58,22 @@ export class TextEditing {
   begin(target: TextTarget, element?: HTMLElement): void {
     if (element !== undefined && element === this.#element) return;
     this.end();
-    const place = element ?? elementFor(target);
+    // The end of another text may have rendered the field again.
+    const pressed = element?.isConnected === true ? element : undefined;
+    const place = pressed ?? elementFor(target);
     const { draft } = this.#sheet;
     if (place === undefined || draft === undefined) return;
     const written = writtenText(draft, target);
     this.#element = place;
     this.#target = target;
     this.#told = undefined;
-    this.#isUntouched = element === undefined;
+    this.#isUntouched = pressed === undefined;
     if (place.textContent !== written || place.children.length > 0) place.textContent = written;
     place.setAttribute('contenteditable', 'plaintext-only');
     place.role = 'textbox';
     place.ariaLabel = place.dataset.hint ?? '';
     place.ariaMultiLine = target.on === 'field' && target.text === 'text' ? 'true' : null;
-    if (element !== undefined) return;
+    if (pressed !== undefined) return;
     place.focus({ preventScroll: true });
     place.scrollIntoView({ block: 'nearest' });
     getSelection()?.selectAllChildren(place);

@@ -2,7 +2,7 @@ import './buildScreen.css';
 import { type ReactNode, type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { FieldType } from '#form/value/kinds.ts';
+import type { FieldEntry } from '#form/edit/entries/fieldEntries.ts';
 import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -53,10 +53,10 @@ export function BuildScreen() {
   const fields = selection.kind === 'fields' ? selection.fields : [];
 
   const add = useCallback(
-    (type: FieldType) => {
+    (entry: FieldEntry | 'page') => {
       setDrawer(undefined);
       setStage((before) => ({ ...before, mode: 'edit' }));
-      builder.add(type);
+      builder.add(entry);
     },
     [builder],
   );
@@ -117,7 +117,7 @@ export function BuildScreen() {
             closeInsertion();
             canvas.current?.focus();
           }}
-          onAdd={(type) => builder.add(type, insertion.position)}
+          onAdd={(entry) => builder.add(entry, insertion.position)}
         />
       )}
       <ScreenReaderOnly>
@@ -182,7 +182,7 @@ interface LeftColumnProps {
   readonly canvas: RefObject<CanvasHandle | null>;
   /** Where a field that is dragged over the canvas would land. */
   readonly dragPosition: ReturnType<typeof useCanvasMessages>['dragPosition'];
-  readonly onAdd: (type: FieldType) => void;
+  readonly onAdd: (entry: FieldEntry | 'page') => void;
   /** Called before a label is edited on the canvas. */
   readonly onEdit: () => void;
 }
@@ -210,9 +210,9 @@ function LeftColumn({ shown, onShow, builder, canvas, dragPosition, onAdd, onEdi
         <FieldPalette
           onAdd={onAdd}
           onDrag={(x, y) => canvas.current?.dragOver(x, y)}
-          onDragEnd={(type, isDropped) => {
+          onDragEnd={(entry, isDropped) => {
             canvas.current?.dragEnd();
-            if (isDropped && dragPosition !== null) builder.add(type, dragPosition);
+            if (isDropped && dragPosition !== null) builder.add(entry, dragPosition);
           }}
         />
       ) : (

@@ -80,6 +80,7 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
           isNew={operations.added === index}
           onChange={(edit, group) => operations.change(index, edit, group)}
           onClose={() => operations.open(undefined)}
+          onCancel={() => operations.cancel(index)}
         />
       )}
     </li>

@@ -15,10 +15,12 @@ interface RuleEditorProps {
   readonly isNew: boolean;
   readonly onChange: (edit: (rule: Rule) => Rule, group?: string) => void;
   readonly onClose: () => void;
+  /** Takes it back, while it is new. */
+  readonly onCancel: () => void;
 }
 
 /** The sentence of a rule with pickers in place of its words. */
-export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) {
+export function RuleEditor({ rule, isNew, onChange, onClose, onCancel }: RuleEditorProps) {
   const draft = useDraft();
   const logic = useLazyTexts(logicTexts);
   const [kind = 'show'] = possibleKinds(draft);
@@ -79,6 +81,11 @@ export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) 
         >
           {logic.done}
         </Button>
+        {isNew && (
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            {logic.cancel}
+          </Button>
+        )}
       </div>
     </div>
   );

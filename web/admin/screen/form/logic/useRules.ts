@@ -12,7 +12,7 @@ const route = '/signed-in/app/o/$organization/f/$form/logic';
 
 /** The open rule, from 0, and a function that opens another. */
 function useOpenRule() {
-  const { rule } = useSearch({ from: route });
+  const { rule, new: isNew } = useSearch({ from: route });
   const params = useParams({ from: route });
   const navigate = useNavigate();
   const open = (index: number | undefined) =>
@@ -23,7 +23,8 @@ function useOpenRule() {
       replace: true,
       resetScroll: false,
     });
-  return { opened: rule === undefined ? undefined : rule - 1, open };
+  const opened = rule === undefined ? undefined : rule - 1;
+  return { opened, addedElsewhere: isNew === true ? opened : undefined, open };
 }
 
 export type RuleOperations = ReturnType<typeof useRules>;
@@ -33,7 +34,7 @@ export function useRules(announce: (text: string) => void) {
   const editor = useEditor();
   const logic = useLazyTexts(logicTexts);
   const toast = useToast();
-  const { opened, open: openRule } = useOpenRule();
+  const { opened, addedElsewhere, open: openRule } = useOpenRule();
   const [added, setAdded] = useState<number>();
   const open = (index: number | undefined) => {
     setAdded(undefined);
@@ -51,7 +52,7 @@ export function useRules(announce: (text: string) => void) {
     opened,
     open,
     /** The rule that was added just now. */
-    added,
+    added: added ?? addedElsewhere,
     addExample: () => add(exampleRule(editor.state().draft)),
     change: (index: number, edit: (rule: Rule) => Rule, group?: string) =>
       editor.change(
@@ -69,6 +70,12 @@ export function useRules(announce: (text: string) => void) {
       editor.change((draft) => moveRule(draft, from, to));
       if (opened !== undefined) open(positionAfterMove(opened, from, position));
       announce(logic.moved(position + 1, count()));
+    },
+    /** Takes back a rule that was added just now. */
+    cancel: (index: number) => {
+      editor.change((draft) => removeRule(draft, index));
+      open(undefined);
+      announce(logic.cancelled);
     },
     remove: (index: number) => {
       editor.change((draft) => removeRule(draft, index));

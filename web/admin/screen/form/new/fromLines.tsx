@@ -1,4 +1,5 @@
 import { useDeferredValue, useId } from 'react';
+import { kindTexts } from '#admin/texts/compiled/form/kind.ts';
 import { newTexts } from '#admin/texts/compiled/form/new.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type Question, type QuestionKind, questionKinds } from '#form/edit/lines/question.ts';
@@ -84,10 +85,11 @@ interface QuestionRowProps {
   readonly onCorrect: (label: string, correction: Correction) => void;
 }
 
-const withOptions: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'dropdown']);
+const withOptions: ReadonlySet<QuestionKind> = new Set(['multiple_choice', 'choices', 'dropdown']);
 
 function QuestionRow({ question, onCorrect }: QuestionRowProps) {
   const { newForm: texts } = useLazyTexts(newTexts);
+  const { kinds: names } = useLazyTexts(kindTexts);
   const { label, kind, required, options, other } = question;
   // A choice needs options, which only the typed line can give.
   const kinds = questionKinds.filter((each) => options.length > 0 || !withOptions.has(each));
@@ -104,7 +106,7 @@ function QuestionRow({ question, onCorrect }: QuestionRowProps) {
         label={texts.kindOf(label)}
         hideLabel
         value={kind}
-        options={kinds.map((each) => ({ value: each, label: texts.kinds[each] }))}
+        options={kinds.map((each) => ({ value: each, label: names[each].name }))}
         onValueChange={change}
       />
       <Checkbox

@@ -44,7 +44,9 @@ export function useCreateForm(organization: string) {
     }
     const pages = chosenPages(choices);
     if (pages.every(({ questions }) => questions.length === 0)) return texts.linesMissing;
-    return { definition: formFromLines(pages, { language, yes: texts.yes, no: texts.no }) };
+    return {
+      definition: formFromLines(pages, { language, yes: texts.yes, no: texts.no, agree: texts.agree }),
+    };
   }
 
   /** The id of the form, or undefined if there is a problem. */

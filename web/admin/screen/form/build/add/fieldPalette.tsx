@@ -1,22 +1,21 @@
 import './fieldPalette.css';
 import { useState } from 'react';
-import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { FieldType } from '#form/value/kinds.ts';
+import type { FieldEntry } from '#form/edit/entries/fieldEntries.ts';
 import { matchCommands } from '#ui/commandPalette/matchCommands.ts';
 import { SearchField } from '#ui/searchField/searchField.tsx';
 import { usePointerDrag } from '../command/usePointerDrag.ts';
-import { useFieldCommands } from './useFieldCommands.ts';
+import { type FieldCommand, useFieldCommands } from './useFieldCommands.ts';
 
 interface FieldPaletteProps {
-  readonly onAdd: (type: FieldType) => void;
-  /** Called while a type is dragged, and at its end. */
+  readonly onAdd: (entry: FieldEntry | 'page') => void;
+  /** Called while one is dragged, and at its end. */
   readonly onDrag: (x: number, y: number) => void;
-  readonly onDragEnd: (type: FieldType, isDropped: boolean) => void;
+  readonly onDragEnd: (entry: FieldEntry | 'page', isDropped: boolean) => void;
 }
 
-/** The 18 field types in groups, to click or to drag into the form. */
+/** Everything that can be added, in groups, to click or to drag into the form. */
 export function FieldPalette({ onAdd, onDrag, onDragEnd }: FieldPaletteProps) {
   const { build: texts } = useLazyTexts(buildTexts);
   const [query, setQuery] = useState('');
@@ -35,16 +34,9 @@ export function FieldPalette({ onAdd, onDrag, onDragEnd }: FieldPaletteProps) {
         <section key={group} className="palette-group">
           <h3 className="palette-heading">{group}</h3>
           <ul className="palette-list">
-            {members.map(({ id, label, hint, run }) => (
-              <li key={id}>
-                <PaletteItem
-                  type={id as FieldType}
-                  name={label}
-                  example={hint ?? ''}
-                  onPress={run}
-                  onDrag={onDrag}
-                  onDragEnd={onDragEnd}
-                />
+            {members.map((command) => (
+              <li key={command.id}>
+                <PaletteItem command={command} onDrag={onDrag} onDragEnd={onDragEnd} />
               </li>
             ))}
           </ul>
@@ -58,13 +50,11 @@ export function FieldPalette({ onAdd, onDrag, onDragEnd }: FieldPaletteProps) {
 }
 
 interface PaletteItemProps extends Pick<FieldPaletteProps, 'onDrag' | 'onDragEnd'> {
-  readonly type: FieldType;
-  readonly name: string;
-  readonly example: string;
-  readonly onPress: () => void;
+  readonly command: FieldCommand;
 }
 
-function PaletteItem({ type, name, example, onPress, onDrag, onDragEnd }: PaletteItemProps) {
+function PaletteItem({ command, onDrag, onDragEnd }: PaletteItemProps) {
+  const { id, label, hint, icon: Icon, run } = command;
   const [ghost, setGhost] = useState<{ readonly x: number; readonly y: number }>();
   const drag = usePointerDrag({
     onMove: (x, y) => {
@@ -73,25 +63,24 @@ function PaletteItem({ type, name, example, onPress, onDrag, onDragEnd }: Palett
     },
     onEnd: (isDropped) => {
       setGhost(undefined);
-      onDragEnd(type, isDropped);
+      onDragEnd(id, isDropped);
     },
   });
-  const Icon = fieldIcon(type);
   return (
     <>
-      <button type="button" className="palette-item" onClick={onPress} {...drag}>
+      <button type="button" className="palette-item" onClick={run} {...drag}>
         <span className="palette-icon">
           <Icon size={16} aria-hidden />
         </span>
         <span className="palette-words">
-          <span className="palette-name">{name}</span>
-          <span className="palette-example">{example}</span>
+          <span className="palette-name">{label}</span>
+          <span className="palette-example">{hint}</span>
         </span>
       </button>
       {ghost !== undefined && (
         <div className="palette-ghost" style={{ left: ghost.x, top: ghost.y }}>
           <Icon size={16} aria-hidden />
-          {name}
+          {label}
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import '#ui/commandPalette/commandPalette.css';
 import { Popover } from '@base-ui/react/popover';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { FieldType } from '#form/value/kinds.ts';
+import type { FieldEntry } from '#form/edit/entries/fieldEntries.ts';
 import { CommandSearch } from '#ui/commandPalette/commandSearch.tsx';
 import { ShortcutLayer } from '#ui/shortcuts/shortcutLayer.tsx';
 import { useFieldCommands } from './useFieldCommands.ts';
@@ -10,7 +10,7 @@ import { useFieldCommands } from './useFieldCommands.ts';
 interface InsertMenuProps {
   /** The part of the window beside which it opens. */
   readonly anchor: DOMRect;
-  readonly onAdd: (type: FieldType) => void;
+  readonly onAdd: (entry: FieldEntry | 'page') => void;
   readonly onClose: () => void;
 }
 

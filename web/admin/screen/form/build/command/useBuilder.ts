@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { type BuildTexts, buildTexts } from '#admin/texts/compiled/form/build.ts';
+import { type KindTexts, kindTexts } from '#admin/texts/compiled/form/kind.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldPosition, TextTarget } from '#contract/canvas/messages.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { type FieldEntry, typeOfEntry } from '#form/edit/entries/fieldEntries.ts';
 import { copyFields } from '#form/edit/fields/copyFields.ts';
 import {
   addCopies,
@@ -21,7 +23,6 @@ import { fieldIds, fieldWithId, positionAfter, positionOf } from '#form/edit/fie
 import { changeText } from '#form/edit/fields/texts.ts';
 import { writeFields } from '#form/edit/fields/writeFields.ts';
 import { addPage, deletePage, movePage, newPageId } from '#form/edit/pages/pages.ts';
-import type { FieldType } from '#form/value/kinds.ts';
 import { copyText } from '#ui/copyButton/copyText.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import type { Editor, Selection } from '../../editor/editor.ts';
@@ -29,7 +30,7 @@ import { useEditor } from '../../editor/editorContext.ts';
 
 /** The commands on fields and pages, from the canvas, the outline and the keyboard alike. */
 export interface Builder {
-  readonly add: (type: FieldType, position?: FieldPosition) => void;
+  readonly add: (entry: FieldEntry | 'page', position?: FieldPosition) => void;
   readonly addPage: (after?: string) => void;
   readonly movePage: (id: string, index: number) => void;
   readonly deletePage: (id: string) => void;
@@ -60,13 +61,14 @@ let ownClipboard = '';
 export function useBuilder(edit: (target: TextTarget) => void): BuilderState {
   const editor = useEditor();
   const { build: texts } = useLazyTexts(buildTexts);
+  const { kinds } = useLazyTexts(kindTexts);
   const toast = useToast();
   const [said, setSaid] = useState('');
   const start = useRef(edit);
   start.current = edit;
   const builder = useMemo(
-    () => makeBuilder({ editor, texts, toast, say: setSaid, edit: (target) => start.current(target) }),
-    [editor, texts, toast],
+    () => makeBuilder({ editor, texts, kinds, toast, say: setSaid, edit: (target) => start.current(target) }),
+    [editor, texts, kinds, toast],
   );
   return { builder, said };
 }
@@ -74,12 +76,13 @@ export function useBuilder(edit: (target: TextTarget) => void): BuilderState {
 interface Parts {
   readonly editor: Editor;
   readonly texts: BuildTexts['build'];
+  readonly kinds: KindTexts['kinds'];
   readonly toast: ReturnType<typeof useToast>;
   readonly say: (words: string) => void;
   readonly edit: (target: TextTarget) => void;
 }
 
-function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
+function makeBuilder({ editor, texts, kinds, toast, say, edit }: Parts): Builder {
   const draft = () => editor.state().draft;
   const select = (fields: readonly string[]): Selection => ({ kind: 'fields', fields });
   const named = (ids: readonly string[]) => nameOf(draft(), ids, texts.many);
@@ -106,24 +109,26 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
     });
     say(texts.deleted(name));
   };
+  const addPageAfter = (after?: string) => {
+    const id = newPageId(draft());
+    editor.change((before) => addPage(before, after, id), { selection: { kind: 'page', page: id } });
+    say(texts.pageAdded);
+  };
   return {
     say,
-    add: (type, position = positionAfter(draft(), chosenIds(editor))) => {
+    add: (entry, position = positionAfter(draft(), chosenIds(editor))) => {
+      if (entry === 'page') return addPageAfter(position?.page);
       const id = editor.newFieldId();
       const page = draft().pages[0] === undefined ? newPageId(draft()) : (position?.page ?? '');
-      const field = newField(type, id, { ...texts.newField, label: texts.types[type].label });
+      const field = newField(entry, id, { ...texts.newField, label: kinds[entry].label });
       editor.change((before) => addFields(before, [field], { page, index: position?.index ?? 0 }), {
         selection: select([id]),
       });
-      say(texts.added(texts.types[type].name, whereIs(id)));
-      const text = type === 'rich_text' ? 'text' : 'label';
+      say(texts.added(kinds[entry].name, whereIs(id)));
+      const text = typeOfEntry(entry) === 'rich_text' ? 'text' : 'label';
       edit({ on: 'field', field: id, text });
     },
-    addPage: (after) => {
-      const id = newPageId(draft());
-      editor.change((before) => addPage(before, after, id), { selection: { kind: 'page', page: id } });
-      say(texts.pageAdded);
-    },
+    addPage: addPageAfter,
     movePage: (id, index) => {
       editor.change((before) => movePage(before, id, index), { selection: { kind: 'page', page: id } });
       const position = draft().pages.findIndex((page) => page.id === id);

@@ -1,5 +1,5 @@
 import './panel.css';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditorState } from '../../editor/editorContext.ts';
 import { holdFindingsOf } from '../../findings/quietFindings.ts';
 import { ControlList } from './control/controlList.tsx';
@@ -14,9 +14,9 @@ import { SeveralPanel } from './part/severalPanel.tsx';
 /** The settings of what is selected. */
 export function Panel() {
   const panel = useKeptFocus();
-  useHeldFindings(panel);
+  const held = useHeldFindings();
   return (
-    <div className="panel" ref={panel}>
+    <div className="panel" ref={panel} {...held}>
       <OpenSectionsProvider>
         <ControlsContext value={ControlList}>
           <Selected />
@@ -44,23 +44,14 @@ function useKeptFocus() {
   return panel;
 }
 
-/** Nobody is told of a mistake in a word that is half written. */
-function useHeldFindings(panel: RefObject<HTMLElement | null>) {
+/** Handlers that hold back mistakes in a word that is half written. */
+function useHeldFindings() {
   const field = useEditorState(({ selection }) =>
     selection.kind === 'fields' && selection.fields.length === 1 ? selection.fields[0] : undefined,
   );
-  useEffect(() => {
-    const { current } = panel;
-    const hold = () => holdFindingsOf(field);
-    const tell = () => holdFindingsOf(undefined);
-    current?.addEventListener('input', hold);
-    current?.addEventListener('focusout', tell);
-    return () => {
-      tell();
-      current?.removeEventListener('input', hold);
-      current?.removeEventListener('focusout', tell);
-    };
-  }, [panel, field]);
+  useEffect(() => () => holdFindingsOf(undefined), []);
+  // Not by listeners of the element: these come before the control's own, and React would put its old text back.
+  return { onInput: () => holdFindingsOf(field), onBlur: () => holdFindingsOf(undefined) };
 }
 
 function Selected() {

@@ -35,7 +35,7 @@ export function usePublish(form: FormDocument) {
       ),
     );
   const send = async (insteadOf?: number) => {
-    // What nobody has written is not published. An older version is published as it was.
+    // Options that nobody has written are not published. An older version is published as it was.
     if (insteadOf === undefined) editor.change(withoutPlaceholders);
     const revision = await editor.flush();
     const body = { revision, ...(insteadOf === undefined ? {} : { instead_of: insteadOf }) };

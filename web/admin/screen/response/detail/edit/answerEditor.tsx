@@ -191,7 +191,7 @@ function useAnswerDraft({ form, detail, field, stored, onStale, onClose, onSaved
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What an edit replaced, also in questions that it hid; undefined where files went with it, which are gone. */
+/** The answers that an edit replaced, also in questions that it hid; undefined where files went with it, which are gone. */
 function answersBefore(
   { detail, field, stored }: Pick<EditorProps, 'detail' | 'field' | 'stored'>,
   changed: readonly string[],

@@ -35,7 +35,7 @@ export interface ResponseActions {
 interface Subject {
   readonly form: string;
   readonly id: number;
-  /** What is known of it. */
+  /** Undefined while it loads. */
   readonly detail: Pick<AnswerOf<'response'>, 'response' | 'pages'> | undefined;
   readonly onOpen: (response: number) => void;
   /** Shows the response beside it, or none. */

@@ -13,6 +13,7 @@ import { useFieldFindings } from '../subject/useFieldFindings.ts';
 import { useSuggestedCurrency } from '../subject/useSuggestedCurrency.ts';
 import { FormPanel } from './formPanel.tsx';
 import { SettingsSections } from './settingsSections.tsx';
+import { ShowOnlyIfButton } from './showOnlyIfButton.tsx';
 import { TypeHead } from './typeHead.tsx';
 
 /** The settings of one field. It renders when this field changes, not when another does. */
@@ -41,6 +42,7 @@ function FieldSettings({ field }: { readonly field: Field }) {
     <>
       <TypeHead field={field} />
       <SettingsSections key={type} table={panelOf(type)} subject={subject} more={<FieldId id={id} />} />
+      {type !== 'hidden' && <ShowOnlyIfButton field={id} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { Layers, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDraft, useEditor } from '#admin/screen/form/editor/editorContext.ts';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
+import { kindTexts } from '#admin/texts/compiled/form/kind.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { entryOf } from '#form/edit/entries/fieldEntries.ts';
 import { changeFields, deleteFields, moveFields } from '#form/edit/fields/fields.ts';
 import { behaviourOf, isKnownField } from '#form/type/behaviours.ts';
-import { isFieldType } from '#form/value/kinds.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -17,7 +18,8 @@ import { PanelHead } from './panelHead.tsx';
 
 /** The settings that several fields have in common. */
 export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) {
-  const { panel, build } = useLazyTexts(buildTexts);
+  const { panel } = useLazyTexts(buildTexts);
+  const { kinds } = useLazyTexts(kindTexts);
   const editor = useEditor();
   const draft = useDraft();
   const fields = useMemo(() => {
@@ -27,6 +29,10 @@ export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) 
   if (fields.length === 0) return <FormPanel />;
   const answered = fields.filter((field) => !isKnownField(field) || behaviourOf(field).requirable);
   const shown = fields.filter(({ type }) => type !== 'hidden');
+  const nameOf = (field: Field) => {
+    const entry = entryOf(field);
+    return entry === undefined ? field.type : kinds[entry].name;
+  };
   const change = (of: readonly Field[], path: string, value: unknown) =>
     editor.change((current) =>
       changeFields(
@@ -44,10 +50,10 @@ export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) 
       <PanelHead icon={Layers} title={panel.severalFields(fields.length)} />
       <div className="panel-several">
         <ul className="panel-several-list">
-          {fields.map(({ id, label, type }) => (
-            <li key={id}>
-              {label || id}
-              <span className="panel-several-type">{isFieldType(type) ? build.types[type].name : type}</span>
+          {fields.map((field) => (
+            <li key={field.id}>
+              {field.label || field.id}
+              <span className="panel-several-type">{nameOf(field)}</span>
             </li>
           ))}
         </ul>

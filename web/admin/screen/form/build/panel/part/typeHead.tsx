@@ -1,14 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { entryIcon } from '#admin/fieldType/entryLooks.ts';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { panelOf } from '#admin/fieldType/fieldPanels.ts';
 import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
 import { useForm } from '#admin/screen/form/place/useForm.ts';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
+import { kindTexts } from '#admin/texts/compiled/form/kind.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field } from '#form/definition/document.ts';
-import { changeType, typesFor, withType } from '#form/edit/changeType.ts';
-import { type FieldType, isFieldType } from '#form/value/kinds.ts';
+import { changeType, entriesFor, withEntry } from '#form/edit/changeType.ts';
+import { entryOf, type FieldEntry, typeOfEntry } from '#form/edit/entries/fieldEntries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -18,18 +20,23 @@ import { PanelHead } from './panelHead.tsx';
 /** The type of the field, with a menu of those that it may become. */
 export function TypeHead({ field }: { readonly field: Field }) {
   const { panel, build } = useLazyTexts(buildTexts);
-  const [wanted, setWanted] = useState<FieldType>();
+  const { kinds } = useLazyTexts(kindTexts);
+  const [wanted, setWanted] = useState<FieldEntry>();
   const isPublished = useForm().published_version !== null;
   const change = useChangeType(field, isPublished);
-  const types = typesFor(field);
-  const nameOf = (type: string) => (isFieldType(type) ? build.types[type].name : panel.unknownType(type));
-  const choose = (type: FieldType) => {
-    if (isPublished || withType(field, type).lost.length > 0) setWanted(type);
-    else change(type);
+  const entries = entriesFor(field);
+  const own = entryOf(field);
+  const choose = (entry: FieldEntry) => {
+    const isNew = isPublished && typeOfEntry(entry) !== field.type;
+    if (isNew || withEntry(field, entry, build.newField).lost.length > 0) setWanted(entry);
+    else change(entry);
   };
   return (
-    <PanelHead icon={fieldIcon(field.type)} title={nameOf(field.type)}>
-      {types.length > 0 && (
+    <PanelHead
+      icon={own === undefined ? fieldIcon(field.type) : entryIcon(own)}
+      title={own === undefined ? panel.unknownType(field.type) : kinds[own].name}
+    >
+      {entries.length > 0 && (
         <Menu
           align="end"
           trigger={
@@ -41,11 +48,11 @@ export function TypeHead({ field }: { readonly field: Field }) {
             {
               id: 'types',
               heading: panel.changeTypeTo,
-              items: types.map((type) => ({
-                id: type,
-                label: build.types[type].name,
-                icon: fieldIcon(type),
-                onSelect: () => choose(type),
+              items: entries.map((entry) => ({
+                id: entry,
+                label: kinds[entry].name,
+                icon: entryIcon(entry),
+                onSelect: () => choose(entry),
               })),
             },
           ]}
@@ -54,8 +61,8 @@ export function TypeHead({ field }: { readonly field: Field }) {
       {wanted !== undefined && (
         <LossDialog
           field={field}
-          type={wanted}
-          isPublished={isPublished}
+          entry={wanted}
+          isPublished={isPublished && typeOfEntry(wanted) !== field.type}
           onClose={() => setWanted(undefined)}
           onConfirm={() => change(wanted)}
         />
@@ -66,10 +73,11 @@ export function TypeHead({ field }: { readonly field: Field }) {
 
 function useChangeType(field: Field, isPublished: boolean) {
   const editor = useEditor();
-  return (type: FieldType) => {
-    // Stored answers belong to the id and its type, so the changed field is a new one.
-    const id = isPublished ? editor.newFieldId() : field.id;
-    editor.change((draft) => changeType(draft, field.id, type, id), {
+  const { build } = useLazyTexts(buildTexts);
+  return (entry: FieldEntry) => {
+    // Stored answers belong to the id and its type, so a field of another type is a new one.
+    const id = isPublished && typeOfEntry(entry) !== field.type ? editor.newFieldId() : field.id;
+    editor.change((draft) => changeType(draft, field.id, entry, build.newField, id), {
       selection: { kind: 'fields', fields: [id] },
     });
   };
@@ -77,17 +85,17 @@ function useChangeType(field: Field, isPublished: boolean) {
 
 interface LossDialogProps {
   readonly field: Field;
-  readonly type: FieldType;
+  readonly entry: FieldEntry;
   readonly isPublished: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Says what another type would lose. */
-function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialogProps) {
+function LossDialog({ field, entry, isPublished, onClose, onConfirm }: LossDialogProps) {
   const { panel, build } = useLazyTexts(buildTexts);
-  const { name } = build.types[type];
-  const { lost } = withType(field, type);
+  const { name } = useLazyTexts(kindTexts).kinds[entry];
+  const { lost } = withEntry(field, entry, build.newField);
   const names = useSettingNames(field.type, lost);
   return (
     <Dialog
