@@ -127,6 +127,7 @@ function responseRow(formId: string, id: number): NewResponseRow {
     id,
     version: 1,
     state: 'live',
+    number: id,
     created_at,
     moved_from: null,
     updated_at: created_at,

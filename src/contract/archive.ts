@@ -31,6 +31,8 @@ const responseId = safeInteger.min(minResponseId).max(maxResponseId);
 /** The largest PostgreSQL integer. */
 export const maxVersion = 2_147_483_647;
 
+const responseNumber = safeInteger.min(0).max(maxResponseId);
+
 const versionNumber = safeInteger.min(1).max(maxVersion);
 
 /** Leaves room for later items, whose times must be later than all existing ones; years have four digits. */
@@ -84,6 +86,8 @@ export const formLine = z.strictObject({
   definition: definition.optional(),
   versions: z.array(versionLine).optional(),
   counter: safeInteger.min(0).max(maxResponseId).optional(),
+  last_number: responseNumber.optional(),
+  last_test_number: responseNumber.optional(),
   settings: storedSettings.optional(),
   extra,
 });
@@ -96,6 +100,7 @@ export const responseLine = z.strictObject({
   version: versionNumber.optional(),
   submission_id: z.string().min(1).max(200).optional(),
   language: z.string().min(1).max(100).optional(),
+  number: responseNumber.min(1).optional(),
   extra,
 });
 

@@ -10,7 +10,7 @@ import { maxCreatedAt, maxResponseId, maxVersion, minResponseId, type ResponseLi
  */
 export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
   if (!isObject(value)) return false;
-  const { version, submission_id, language, extra } = value;
+  const { version, submission_id, language, number, extra } = value;
   let keys = 7;
   if (version !== undefined) {
     if (!isIntegerUpTo(version, maxVersion) || version < 1) return false;
@@ -22,6 +22,10 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
   }
   if (language !== undefined) {
     if (typeof language !== 'string' || language === '' || language.length > 100) return false;
+    keys += 1;
+  }
+  if (number !== undefined) {
+    if (!isIntegerUpTo(number, maxResponseId) || number < 1) return false;
     keys += 1;
   }
   if (extra !== undefined) {

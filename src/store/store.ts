@@ -29,6 +29,8 @@ export interface NewResponseRow {
   id: number;
   version: number;
   state: ResponseState;
+  /** Null while it waits. */
+  number: number | null;
   created_at: number;
   moved_from: number | null;
   updated_at: number;
@@ -50,6 +52,8 @@ export interface StoredSubmission extends SubmissionKey {
   state: ResponseState;
   body_hash: string | null;
   created_at: number;
+  /** Null in privacy mode, and while it waits. */
+  number: number | null;
   /** 1 in privacy mode, which keeps nothing else of the submission. */
   is_private: number;
 }
@@ -118,6 +122,12 @@ export interface AddedTotals {
   test: number;
 }
 
+/** The numbers of the newest responses of a form. */
+export interface LastNumbers {
+  live: number;
+  test: number;
+}
+
 /**
  * Reads and writes of all forms in a group of submissions: one statement for any number on PostgreSQL. Needs the
  * locks of the forms.
@@ -127,7 +137,8 @@ export interface FormBatch {
   read(organizationId: OrganizationId, formIds: readonly string[]): Promise<PublishedRow[]>;
   /** The newest `created_at` in the list of each form that has one. */
   newestTimes(organizationId: OrganizationId, formIds: readonly string[]): Promise<Map<string, number>>;
-  addTotals(organizationId: OrganizationId, added: readonly AddedTotals[]): Promise<void>;
+  /** Takes numbers for as many responses, and returns the last ones of each form. */
+  addTotals(organizationId: OrganizationId, added: readonly AddedTotals[]): Promise<Map<string, LastNumbers>>;
 }
 
 /** A write transaction: ordinary queries through `db`, and the bulk inserts that must be fast. */

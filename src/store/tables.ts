@@ -60,9 +60,7 @@ export type ChangeKind =
   /** A tag was added, which `new` names, or removed, which `old` names. */
   | 'response_tagged';
 
-/**
- * Readers of content hold `keep_content`, the removal holds `remove_content`, and the two exclude each other.
- */
+/** Readers of content hold `keep_content`, the removal holds `remove_content`, and the two exclude each other. */
 export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
 
 /** A nullable column that an insert may leave out. */
@@ -120,6 +118,9 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     test_count: Generated<number>;
     /** Live submissions ever received: never decreases. */
     counter: Generated<number>;
+    /** Numbers of the newest live response and of the newest test: never decrease. */
+    last_number: Generated<number>;
+    last_test_number: Generated<number>;
     /** Of the provisional ids of waiting responses: never decreases. */
     last_waiting_number: Generated<number>;
     deleted_at: Optional<number>;
@@ -145,6 +146,8 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     version: number;
     state: ResponseState;
     updated_at: number;
+    /** Counted from 1 in its form, live and test responses apart; null while it waits. */
+    number: Optional<number>;
     /** The v2 object is head + workflows + tail; see `fragment.ts`. */
     head: string;
     workflows: Generated<string>;

@@ -27,6 +27,7 @@ export function toRow(sample: SampleResponse): NewResponseRow {
     id,
     version,
     state,
+    number: null,
     created_at,
     moved_from: null,
     updated_at,

@@ -40,7 +40,7 @@ export async function fillEveryTable(
     workspace_access: { organization_id, workspace_id: id, user_id: userId, created_at: 1 },
     form: { organization_id, id, workspace_id: id, name: 'f', enabled: 1, draft: '{}', slug: id, ...times },
     form_version: { ...ofForm, version: 1, definition: '{}', published_at: 1 },
-    response: { ...ofForm, id: 1, version: 1, state: 'live', head: '{', tail: '}', ...times },
+    response: { ...ofForm, id: 1, number: 1, version: 1, state: 'live', head: '{', tail: '}', ...times },
     response_tag: { ...ofResponse, tag: 'a' },
     response_view: { ...ofForm, id, user_id: userId, name: 'v', content: '{}', ...times },
     response_columns: { ...ofForm, user_id: userId, content: '{}' },

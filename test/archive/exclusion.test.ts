@@ -56,7 +56,12 @@ eachEngine((engine) => {
     assert.ok(found !== undefined);
     let removing: Promise<void> | undefined;
     await data.store.write(async (transaction) => {
-      await commitImport(transaction, found, [{ id: 'form0001', live: 1, test: 0, counter: undefined }], 1);
+      await commitImport(
+        transaction,
+        found,
+        [{ id: 'form0001', live: 1, test: 0, counter: undefined, numbers: { live: 0, test: 0 } }],
+        1,
+      );
       if (engine.name === 'postgres') {
         removing = removeImport(again.store, again.files, found);
         // Long enough for it to wait for a row; on SQLite no one else can write during this transaction anyway.

@@ -5,7 +5,7 @@ import { factColumns } from '#admin/screen/response/factColumns.ts';
 import { texts } from '#admin/texts/compiled/response/table/en.ts';
 import { responseLine } from '#contract/archive.ts';
 import { response, visitor } from '#contract/v2.ts';
-import { factsOfExport } from '#service/response/export/column/exportTable.ts';
+import { factsOfExport } from '#service/response/export/column/exportFacts.ts';
 import { codesIn, sectionOf, tableOf } from './markdown.ts';
 
 /** Compares the table of names in docs/exports.md with the exports, the app's table, the API and archives. */

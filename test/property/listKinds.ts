@@ -42,6 +42,7 @@ async function responses(store: Store, organizationId: OrganizationId): Promise<
             id: lastId,
             version: 1,
             state: 'live' as const,
+            number: lastId,
             created_at,
             moved_from: null,
             updated_at: created_at,

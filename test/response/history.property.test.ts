@@ -24,6 +24,8 @@ const retentionDays = 50;
 interface Known {
   submission: string;
   id: number;
+  /** Counted from 1 in the order in which they became visible, live ones and tests apart. */
+  number: number | undefined;
   state: 'live' | 'test' | 'spam' | 'deleted';
   /** Where a deleted one returns to. */
   origin: 'live' | 'test';
@@ -42,6 +44,7 @@ class History {
   readonly #random: () => number;
   known: Known[] = [];
   counter = 0;
+  readonly #numbers = { live: 0, test: 0 };
   #number = 0;
 
   constructor(example: ResponseExample, seed: number) {
@@ -105,6 +108,7 @@ class History {
     this.known.push({
       submission,
       id: row.id,
+      number: isSpam ? undefined : this.#takeNumber(test ? 'test' : 'live'),
       state: isSpam ? 'spam' : test ? 'test' : 'live',
       origin: test ? 'test' : 'live',
       created_at: row.created_at,
@@ -172,7 +176,8 @@ class History {
       const row = await this.example.bySubmission(one.submission);
       assert.ok(row !== undefined && row.created_at >= this.example.now);
       const { id, created_at } = row;
-      Object.assign(one, { id, created_at, updated_at: created_at, state: one.origin });
+      const number = this.#takeNumber(one.origin);
+      Object.assign(one, { id, number, created_at, updated_at: created_at, state: one.origin });
       if (one.origin === 'live') this.counter += 1;
     } else {
       this.known = this.known.filter((each) => each !== one);
@@ -192,6 +197,11 @@ class History {
         !(state === 'deleted' && deleted_at < now - 30 * day) && created_at >= now - retentionDays * day,
     );
     return `wait, ${before - this.known.length} erased`;
+  }
+
+  #takeNumber(origin: 'live' | 'test'): number {
+    this.#numbers[origin] += 1;
+    return this.#numbers[origin];
   }
 
   #newName(): string {
@@ -238,6 +248,8 @@ class History {
       list,
       offsets: live.map(({ id }) => id),
       totals: [live.length, visible.length - live.length, this.counter],
+      numbers: this.known.map(({ id, number }) => [id, number ?? null]).sort(byFirst),
+      lastNumbers: [this.#numbers.live, this.#numbers.test],
       counts: [...counts].sort(),
       files: visible.flatMap(({ files }) => files).sort(),
       deleted: this.known
@@ -258,12 +270,17 @@ class History {
     const list: ApiResponse[] = JSON.parse(`[${Buffer.from(page?.items ?? []).toString('utf8')}]`);
     const form = await store.read
       .selectFrom('form')
-      .select(['live_count', 'test_count', 'counter'])
+      .select(['live_count', 'test_count', 'counter', 'last_number', 'last_test_number'])
       .where('id', '=', formId)
       .executeTakeFirstOrThrow();
     const counts = await store.read.selectFrom('response_count').selectAll().execute();
     const files = await filePage(store.read, organizationId, { limit: 1000, ...unboundedWindow });
     const deleted = await deletedPage(store.read, organizationId, formId, undefined, 1000);
+    const numbered = await store.read
+      .selectFrom('response')
+      .select(['id', 'number'])
+      .where('head', '!=', '')
+      .execute();
     const spam = await store.read.selectFrom('response').select('id').where('state', '=', 'spam').execute();
     const offsets = await Promise.all(
       list.map((_, offset) => responsesAtOffset(store.read, organizationId, formId, offset, 1)),
@@ -279,6 +296,8 @@ class History {
       })),
       offsets: offsets.flat().map(({ json }) => (JSON.parse(json) as ApiResponse).id),
       totals: [form.live_count, form.test_count, form.counter],
+      numbers: numbered.map(({ id, number }) => [id, number]).sort(byFirst),
+      lastNumbers: [form.last_number, form.last_test_number],
       counts: counts.map(({ level, start, live }): [string, number] => [`${level} ${start}`, live]).sort(),
       files: files.rows.map(({ id }) => id).sort(),
       deleted: deleted.rows.map(({ id }) => id).sort(byNumber),
@@ -316,6 +335,7 @@ interface ApiResponse {
 }
 
 const byNumber = (one: number, other: number) => one - other;
+const byFirst = ([one]: (number | null)[], [other]: (number | null)[]) => (one ?? 0) - (other ?? 0);
 
 const steps = 60;
 

@@ -15,6 +15,7 @@ function responseRow(form_id: string, id: number, created_at: number): NewRespon
     id,
     version: 1,
     state: 'live',
+    number: id,
     created_at,
     moved_from: null,
     updated_at: created_at,

@@ -1,6 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { namesNumber, withNumber } from '../formula/responseNumber.ts';
+import { parseTemplate } from '../formula/template.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
-import { evaluateForm, type WhatFollows } from '../logic/evaluateForm.ts';
+import { evaluateForm, type FormState, type WhatFollows } from '../logic/evaluateForm.ts';
 import type { AnswerContext, Answers } from '../value/answer.ts';
 import { answersIn, type FieldFault, faultsIn } from './faultsIn.ts';
 import { duePayment, type Payment } from './payment.ts';
@@ -14,7 +16,8 @@ export interface Settled {
   readonly answers: Answers;
   /** The fields that the visitor sees with these answers. */
   readonly visible: ReadonlySet<string>;
-  readonly ending: WhatFollows;
+  /** The ending, with the number of the response once it is stored; null where it has none. */
+  readonly ending: (number: number | null) => WhatFollows;
   /** The payment that completes the response. */
   readonly payment: Payment | undefined;
   /** The pages on the visitor's way. */
@@ -48,10 +51,23 @@ export function settleReadings(
     items: responseItems(form, state.answers),
     answers: state.answers,
     visible: state.visible,
-    ending: state.follows(),
+    ending: (number) => numberedEnding(form, state, number),
     payment: due !== undefined && 'amount' in due ? due : undefined,
     pages: state.pages,
   });
+}
+
+/** The ending in the form's own language, with plain dates and numbers. */
+function numberedEnding(form: CompiledForm, state: FormState, number: number | null): WhatFollows {
+  const follows = state.follows();
+  const own = state.ending ?? {};
+  const { title = '', message = '' } = Object.keys(own).length > 0 ? own : (form.definition.ending ?? {});
+  const filled = (text: string) => state.fill(parseTemplate(withNumber(text, number)));
+  return {
+    ...follows,
+    ...(namesNumber(title) ? { title: filled(title) } : {}),
+    ...(namesNumber(message) ? { message: filled(message) } : {}),
+  };
 }
 
 function inFormOrder({ numberOfField }: CompiledForm, faults: FieldFault[]): FieldFault[] {

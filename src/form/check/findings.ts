@@ -90,6 +90,10 @@ export const findingKinds = {
     severity: 'warning',
     about: 'A bracket in a text is one letter away from a field, and is shown as it stands.',
   },
+  number_too_early: {
+    severity: 'error',
+    about: 'A text names the number of the response before there is one.',
+  },
   reference_not_usable: { severity: 'error', about: 'A reference names a field that has no answer to use.' },
   option_unknown: { severity: 'error', about: 'A reference names an option that does not exist.' },
   cycle: { severity: 'error', about: 'Something depends on itself.' },

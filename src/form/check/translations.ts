@@ -31,11 +31,16 @@ export function* checkTranslations(form: CheckedForm): Generator<Finding> {
 }
 
 /** The texts of the translations that may contain formulas. Button texts and the pictures of the theme do not. */
-export function* textsOfTranslation({ definition }: CheckedForm): Generator<{ text: string; path: string }> {
+export function* textsOfTranslation({
+  definition,
+}: CheckedForm): Generator<{ text: string; path: string; isOfEnding: boolean }> {
   for (const [language, { texts: _, theme: _pictures, ...translation }] of Object.entries(
     definition.translations ?? {},
   )) {
-    yield* textsIn(translation, `translations.${language}`);
+    const { ending, endings, ...before } = translation;
+    const path = `translations.${language}`;
+    for (const found of textsIn(before, path)) yield { ...found, isOfEnding: false };
+    for (const found of textsIn({ ending, endings }, path)) yield { ...found, isOfEnding: true };
   }
 }
 

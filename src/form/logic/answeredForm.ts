@@ -1,3 +1,4 @@
+import { withNumber } from '../formula/responseNumber.ts';
 import { fillTemplate, parseTemplate, type Template } from '../formula/template.ts';
 import type { Condition } from '../schema/logic.ts';
 import type { Answer, Answers, ItemValue } from '../value/answer.ts';
@@ -23,12 +24,14 @@ export class AnsweredForm {
   readonly #form: CompiledForm;
   readonly #answers: (Answer | undefined)[];
   readonly #today: string;
+  readonly #number: number | null;
 
-  /** `today` is the day of the submission in the time zone of the form. */
-  constructor(form: CompiledForm, answers: Answers, today: string) {
+  /** `today` is the day of the submission in the time zone of the form, `number` that of the response. */
+  constructor(form: CompiledForm, answers: Answers, today: string, number: number | null = null) {
     this.#form = form;
     this.#answers = form.fields.map(({ id }) => answers.get(id));
     this.#today = today;
+    this.#number = number;
   }
 
   holds(condition: CompiledCondition): boolean {
@@ -45,7 +48,7 @@ export class AnsweredForm {
   fill(text: string, write: (inserted: string) => string = (inserted) => inserted): string {
     if (!text.includes('[')) return text;
     const values = this.#values();
-    return parseTemplate(text)
+    return parseTemplate(withNumber(text, this.#number, write))
       .map((part) => ('text' in part ? part.text : write(filled(part, values))))
       .join('');
   }

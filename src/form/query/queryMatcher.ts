@@ -13,6 +13,8 @@ import { sortKey } from './sortKey.ts';
 /** The facts about a response that filters read; `items` and `visitor` are parsed only when they are needed. */
 export interface MatchedFacts {
   readonly version: number;
+  /** Counted from 1 in its form; null while it waits. */
+  readonly number: number | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly device: string;
@@ -79,7 +81,7 @@ export class QueryMatcher {
     const filtered = filters.length === 0 || (match === 'all' ? filters.every(test) : filters.some(test));
     if (!filtered) return false;
     if (found || this.#words.length === 0) return true;
-    return hasWords(wordsOf(textsOf(facts.items(), facts.tags)), this.#words);
+    return hasWords(wordsOf(textsOf({ ...facts, items: facts.items() })), this.#words);
   }
 
   /** The place of a response in the order of a field. */

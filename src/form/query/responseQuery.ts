@@ -47,7 +47,7 @@ export interface ResponseQuery {
   /** Whether all filters must hold, or one of them. */
   readonly match: 'all' | 'any';
   readonly filters: readonly ResponseFilter[];
-  /** Words that answers or tags must contain: all of them, the last as the beginning of a word. */
+  /** Words that answers, tags or the number must contain: all of them, the last as the beginning of a word. */
   readonly search: string;
   readonly sort: ResponseSort;
 }

@@ -74,9 +74,17 @@ export function hasWords(words: ReadonlySet<string>, searched: readonly SearchWo
   });
 }
 
-/** The texts of a response that a search looks into: its tags, and answers as people read them. */
-export function* textsOf(items: readonly ResponseItem[], tags: readonly string[]): Generator<string> {
+/** The parts of a response that a search looks into. */
+export interface SearchedTexts {
+  readonly items: readonly ResponseItem[];
+  readonly tags: readonly string[];
+  readonly number: number | null;
+}
+
+/** The texts of a response that a search looks into: its number, its tags, and answers as people read them. */
+export function* textsOf({ items, tags, number }: SearchedTexts): Generator<string> {
   // Before a long answer, so that they are among the words that are kept.
+  if (number !== null) yield String(number);
   yield* tags;
   for (const { value } of items) {
     if (typeof value === 'string') yield value;

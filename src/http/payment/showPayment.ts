@@ -110,6 +110,7 @@ async function endingOf(
     language,
     texts,
     test: false,
+    number: own.row.number,
     shared: { address: canonicalAddress(context.formsUrl, form), title: form.name },
     embedded: false,
   });

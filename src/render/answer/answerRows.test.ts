@@ -40,7 +40,7 @@ const items = [
 
 function rowsIn(language: string) {
   const form = { definition: { ...definition, language }, timeZone: 'UTC' };
-  const response = { createdAt: 0, answers: () => storedAnswers(form.definition, items) };
+  const response = { number: null, createdAt: 0, answers: () => storedAnswers(form.definition, items) };
   return responseText({ form, response }).rows();
 }
 

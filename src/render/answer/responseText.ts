@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { withNumber } from '#form/formula/responseNumber.ts';
 import { fillTemplate, parseTemplate } from '#form/formula/template.ts';
 import { AnsweredForm, answersOfItems, compileOwnCondition } from '#form/logic/answeredForm.ts';
 import { BoundedValues } from '#form/logic/boundedValues.ts';
@@ -18,7 +19,7 @@ import { type AnswerRow, answerRows } from './answerRows.ts';
 export interface ResponseText {
   readonly language: string;
   rows(): AnswerRow[];
-  /** Inserts answers and formulas into a text. Machines get the plain values of the action's own `fill`. */
+  /** Inserts answers, formulas and the number of the response into a text. Machines get the plain values of the action's own `fill`. */
   fill(text: string): string;
   holds(condition: Condition): boolean;
   /** The first answer to a field of this type that is a text and suits. */
@@ -33,6 +34,8 @@ export interface ReadableResponse {
   readonly response: {
     /** In milliseconds. */
     readonly createdAt: number;
+    /** Counted from 1 in its form; null where it has none. */
+    readonly number: number | null;
     answers(): Answers;
   };
   /** One of the form's languages; its own by default. */
@@ -60,7 +63,7 @@ export function responseText({ form, response, language: chosen }: ReadableRespo
   return {
     language,
     rows: () => answerRows(ready, answers, { language, fill }),
-    fill,
+    fill: (text) => fill(withNumber(text, response.number)),
     holds: (condition) =>
       new AnsweredForm(ready, answers, today).holds(compileOwnCondition(ready, condition)),
     first(type, suits) {

@@ -1,3 +1,4 @@
+import { withNumber } from '#form/formula/responseNumber.ts';
 import { parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
@@ -18,6 +19,8 @@ export interface EndingView {
   readonly language: string;
   readonly texts: InterfaceTexts;
   readonly test: boolean;
+  /** The number of the response; null where it has none. */
+  readonly number: number | null;
   /** The form's page, to answer again; undefined if each person answers once. */
   readonly again?: string | undefined;
   /** The link with which the visitor changes the answers later. */
@@ -30,10 +33,11 @@ export interface EndingView {
 
 /** The last page of a form: what follows once it is sent. */
 export function endingHtml(view: EndingView): RenderedSheet {
-  const { form, state, language, texts, test } = view;
+  const { form, state, language, texts, test, number } = view;
   const ending = endingFor(form, state, language);
   const format = pageFormat(form, state, language);
-  const fill = (text: string) => state.fill(parseTemplate(text), format);
+  const fillAnswers = (text: string) => state.fill(parseTemplate(text), format);
+  const fill = (text: string) => fillAnswers(withNumber(text, number));
   const title = fill(ending.title ?? '').trim() || texts.sent_title;
   const said = (ending.message ?? '').trim();
   const message = fill(said).trim() === '' ? texts.sent : inlineMarkup(said, fill);
@@ -65,7 +69,7 @@ export function endingHtml(view: EndingView): RenderedSheet {
 <p>${message}</p>
 ${test ? html`<p class="tested">${texts.sent_test}</p>\n` : undefined}${
   redirect === undefined ? undefined : soon(redirect, ending.redirect_after, texts)
-}${ending.summary === true ? answerSummary({ ...view, fill }) : undefined}${
+}${ending.summary === true ? answerSummary({ ...view, fill: fillAnswers }) : undefined}${
   actions.length === 0 ? undefined : html`<div class="actions">${actions}</div>\n`
 }${ending.share === true ? linkTools({ ...view.shared, label: texts.share_form }, texts) : undefined}`,
   };

@@ -32,7 +32,7 @@ const definition: FormDefinition = {
 
 function ending(name: string, language: string) {
   const { form, state } = pageView(definition, { sent: new Map([['field1', [name]]]) });
-  return endingTexts(form, state, language);
+  return endingTexts(form, state, { language, number: 7 });
 }
 
 test('the end of the form is said in the language of the page, with answers in it', () => {

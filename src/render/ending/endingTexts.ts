@@ -1,4 +1,5 @@
 import type { Ending } from '#form/definition/document.ts';
+import { withNumber } from '#form/formula/responseNumber.ts';
 import { parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState, WhatFollows } from '#form/logic/evaluateForm.ts';
@@ -27,9 +28,13 @@ function idOf({ pages, definition }: CompiledForm, ending: Ending): string | und
 }
 
 /** The ending as programs get it: texts with plain dates and numbers, in the language of the page. */
-export function endingTexts(form: CompiledForm, state: FormState, language: string): WhatFollows {
+export function endingTexts(
+  form: CompiledForm,
+  state: FormState,
+  { language, number }: { readonly language: string; readonly number: number | null },
+): WhatFollows {
   const { title, message } = endingFor(form, state, language);
-  const filled = (text: string) => state.fill(parseTemplate(text));
+  const filled = (text: string) => state.fill(parseTemplate(withNumber(text, number)));
   return {
     ...state.follows(),
     ...(title === undefined ? {} : { title: filled(title) }),

@@ -15,7 +15,7 @@ export interface ResponseMail {
   readonly direction: 'ltr' | 'rtl';
   readonly formName: string;
   /** The number of the response, by which the team tells mails apart; null if it is not stored. */
-  readonly responseId: number | null;
+  readonly responseNumber: number | null;
   /** Written by the author, with answers inserted already; undefined for the usual one. */
   readonly subject: string | undefined;
   /** The author's text before answers are inserted; undefined if there is none. */
@@ -60,7 +60,8 @@ const subtle = 'color:#565b66;font-size:14px;line-height:20px';
 /** A mail about a response, as text and as HTML that old mail programs show too: inline styles, and nothing is loaded. */
 export function renderResponseMail(mail: ResponseMail): RenderedMail {
   const texts = textsIn(responseMail, mail.notification?.language ?? mail.language);
-  const numbered = mail.responseId === null ? mail.formName : `${mail.formName} (#${mail.responseId})`;
+  const numbered =
+    mail.responseNumber === null ? mail.formName : `${mail.formName} (#${mail.responseNumber})`;
   const named = [numbered, mail.notification?.who ?? ''].filter((part) => part !== '').join(' – ');
   const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => named);
   const subject = shortened(headerLine(mail.subject ?? '') || headerLine(usual) || mail.formName);

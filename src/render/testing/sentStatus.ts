@@ -19,6 +19,7 @@ export function sentStatus(
     language,
     texts: interfaceEnglish,
     test: false,
+    number: 12,
     shared,
     embedded: false,
     ...more,

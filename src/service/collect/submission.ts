@@ -58,6 +58,8 @@ export type Accepted =
       readonly submission_id: string;
       /** Milliseconds since 1970. */
       readonly created_at: number;
+      /** Counted from 1 in its form; null in quarantine and in privacy mode. */
+      readonly number: number | null;
       readonly test: boolean;
       readonly ending: WhatFollows;
     }

@@ -32,7 +32,7 @@ function contentFor(answers: readonly string[], language = 'en') {
   const items = answers.map((value, index) => ({ field_id: `field${index + 1}`, value }));
   return responsePdf({
     form: { name: 'Summer: party/2026', definition, timeZone: 'Europe/Berlin' },
-    response: { id: 12, createdAt, answers: () => storedAnswers(definition, items) },
+    response: { number: 12, createdAt, answers: () => storedAnswers(definition, items) },
     isTest: false,
   });
 }

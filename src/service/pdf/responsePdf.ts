@@ -15,10 +15,6 @@ const maxNameLength = 80;
 
 interface PdfSource extends ReadableResponse {
   readonly form: ReadableResponse['form'] & { readonly name: string };
-  readonly response: ReadableResponse['response'] & {
-    /** Null or negative if it has no number yet. */
-    readonly id: number | null;
-  };
   readonly isTest: boolean;
 }
 
@@ -41,7 +37,7 @@ export function responsePdf(source: PdfSource): PdfContent {
     });
     return shown.length === 0 ? [] : [{ title: shortened(headerLine(label), maxTitleLength), rows: shown }];
   });
-  const number = response.id !== null && response.id > 0 ? response.id : undefined;
+  const number = response.number ?? undefined;
   return {
     name: fileName(form.name, number),
     language: localeOf(language),

@@ -42,7 +42,7 @@ export interface MailTried {
 
 export interface TriedMail {
   /** Null if its answers were made up. */
-  readonly responseId: number | null;
+  readonly responseNumber: number | null;
   /** The condition that keeps real runs from this response; made-up answers meet all. */
   readonly unmet: 'workflow' | 'action' | null;
   readonly mail: Omit<ComposedMail, 'forTeam' | 'forVisitor'> & AddressedMail;
@@ -140,6 +140,7 @@ async function written(
   };
   const response: ActionResponse = {
     id: stored?.id ?? null,
+    number: stored === undefined ? 1 : stored.number,
     createdAt: stored?.created_at ?? now,
     json: stored?.json ?? '{}',
     answers: () => answers,
@@ -159,5 +160,5 @@ async function written(
   const conditions = { workflow: workflow.data, action: settings.data.when };
   const unmet = stored === undefined ? null : unmetCondition(answered, conditions);
   const mail = { ...composed, ...(composed.isForVisitors ? composed.forVisitor : composed.forTeam()) };
-  return ok({ responseId: response.id, unmet, mail });
+  return ok({ responseNumber: stored?.number ?? null, unmet, mail });
 }

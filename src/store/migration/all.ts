@@ -32,6 +32,7 @@ import { formErasure } from './0031_form_erasure.ts';
 import { noStatistics } from './0032_no_statistics.ts';
 import { plainWords } from './0033_plain_words.ts';
 import { mailServer } from './0034_mail_server.ts';
+import { responseNumber } from './0035_response_number.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   noStatistics,
   plainWords,
   mailServer,
+  responseNumber,
 ];

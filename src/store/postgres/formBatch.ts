@@ -1,6 +1,6 @@
 import { volatileNames } from '../query/form/publishedForm.ts';
 import { runText } from '../query/preparedQuery.ts';
-import type { AddedTotals, FormBatch } from '../store.ts';
+import type { AddedTotals, FormBatch, LastNumbers } from '../store.ts';
 import type { Database } from '../tables.ts';
 
 const read = `
@@ -20,9 +20,11 @@ const newestTimes = `
 
 const addTotals = `
   UPDATE form SET live_count = live_count + added.live, test_count = test_count + added.test,
-    counter = counter + added.live
+    counter = counter + added.live,
+    last_number = last_number + added.live, last_test_number = last_test_number + added.test
   FROM unnest($2::text[], $3::int[], $4::int[]) AS added (form_id, live, test)
-  WHERE organization_id = $1 AND id = added.form_id`;
+  WHERE organization_id = $1 AND id = added.form_id
+  RETURNING id, last_number AS live, last_test_number AS test`;
 
 /** One statement for any number of forms. */
 export function formBatch(db: Database): FormBatch {
@@ -35,7 +37,9 @@ export function formBatch(db: Database): FormBatch {
     },
     async addTotals(organizationId, added) {
       const column = <Name extends keyof AddedTotals>(name: Name) => added.map((each) => each[name]);
-      await runText(db, addTotals, [organizationId, column('form_id'), column('live'), column('test')]);
+      const values = [organizationId, column('form_id'), column('live'), column('test')];
+      const rows = await runText<LastNumbers & { id: string }>(db, addTotals, values);
+      return new Map(rows.map(({ id, live, test }) => [id, { live, test }]));
     },
   };
 }

@@ -3,11 +3,11 @@ import type { NewResponseRow } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 
 const text = `
-  INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
+  INSERT INTO response (organization_id, form_id, id, version, state, number, created_at, moved_from, updated_at,
     submission_id, body_hash, device, language, import_id, extra, head, workflows, tail)
   SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::int[], $5::text[], $6::bigint[], $7::bigint[],
-    $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
-    $14::text[], string_to_array($15::text, chr(31)), $16::text[], string_to_array($17::text, chr(31)))`;
+    $8::bigint[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
+    $15::text[], string_to_array($16::text, chr(31)), $17::text[], string_to_array($18::text, chr(31)))`;
 
 /** Never in JSON: control characters are escaped there. */
 const separator = '\x1f';
@@ -29,6 +29,7 @@ export async function insertResponses(
     column('id'),
     column('version'),
     column('state'),
+    column('number'),
     column('created_at'),
     column('moved_from'),
     column('updated_at'),

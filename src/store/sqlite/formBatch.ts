@@ -1,6 +1,6 @@
 import { lockedForm } from '../query/form/publishedForm.ts';
 import { addToTotals, newestTime } from '../query/response/response.ts';
-import type { FormBatch } from '../store.ts';
+import type { FormBatch, LastNumbers } from '../store.ts';
 import type { Database } from '../tables.ts';
 
 /** Runs one prepared query per form, because an SQLite statement is only a function call. */
@@ -23,7 +23,12 @@ export function formBatch(db: Database): FormBatch {
       return times;
     },
     async addTotals(organizationId, added) {
-      for (const { form_id, live, test } of added) await addToTotals(db, organizationId, form_id, live, test);
+      const last = new Map<string, LastNumbers>();
+      for (const { form_id, live, test } of added) {
+        const [row] = await addToTotals(db, organizationId, form_id, live, test);
+        if (row !== undefined) last.set(form_id, { live: row.last_number, test: row.last_test_number });
+      }
+      return last;
     },
   };
 }

@@ -9,9 +9,9 @@ export function insertResponses(
   rows: readonly NewResponseRow[],
 ): void {
   const insert = connection.prepare(`
-    INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
+    INSERT INTO response (organization_id, form_id, id, version, state, number, created_at, moved_from, updated_at,
       submission_id, body_hash, device, language, import_id, extra, head, workflows, tail)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), ?, CAST(? AS TEXT))`);
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), ?, CAST(? AS TEXT))`);
   for (const row of rows) {
     insert.run(
       organizationId,
@@ -19,6 +19,7 @@ export function insertResponses(
       row.id,
       row.version,
       row.state,
+      row.number,
       row.created_at,
       row.moved_from,
       row.updated_at,

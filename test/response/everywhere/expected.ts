@@ -28,12 +28,11 @@ export function expectedEverywhere({ scene, known, visitors, spentDrafts }: Hist
       counts: counted,
       shown: [live.length, test.length],
       tables: rows,
+      numbers: byTab((tab) => of(form, tab).map(numberOf)),
       found: byTab((tab) => of(form, tab).map(({ id }) => id)),
       indexed: { live: live.map(({ id }) => id), test: test.map(({ id }) => id) },
       sorted: live.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ id }) => id),
-      deleted: of(form, 'deleted')
-        .map(({ id }) => id)
-        .sort(byNumber),
+      deleted: of(form, 'deleted').map(numberOf).sort(byId),
       exported: byTab((tab) => of(form, tab).map(exportedOf).sort(byId)),
       formats: live.map(exportedOf).sort(byId),
       zipped: live.flatMap(({ id, files }) => files.map((file) => `${id} ${file}`)).sort(),
@@ -79,9 +78,13 @@ function rowOf({ id, name, email, files, created_at }: Known): string {
   return [id, formatInstant(created_at), name, email, ...files].join(' ');
 }
 
+function numberOf({ id, number }: Known): string {
+  return `${id} #${number ?? ''}`;
+}
+
 /** Times without milliseconds, which not every reader of a format gives. */
-function exportedOf({ id, name, email, files, created_at }: Known): string {
-  return [id, Math.floor(created_at / 1000), name, email, ...files].join(' ');
+function exportedOf({ id, number, name, email, files, created_at }: Known): string {
+  return [id, number ?? '', Math.floor(created_at / 1000), name, email, ...files].join(' ');
 }
 
 /** The ids that responses of these forms ever had, without those of deleted ones. */
@@ -109,5 +112,4 @@ export function idOf({ form, id }: FormId, isThere: boolean): string {
   return `${form} ${id} ${isThere ? 'is there' : 'is gone'}`;
 }
 
-export const byNumber = (one: number, other: number) => one - other;
 export const byId = (one: string, other: string) => Number.parseInt(one, 10) - Number.parseInt(other, 10);

@@ -15,6 +15,8 @@ export interface Known {
   /** Where a deleted or quarantined one goes back to. */
   readonly origin: 'live' | 'test';
   id: number;
+  /** Counted from 1 in its form once it is visible, live ones and tests apart. */
+  number: number | undefined;
   created_at: number;
   name: string;
   email: string;
@@ -87,6 +89,7 @@ export class History {
   readonly visitors: Visitor[] = [];
   /** Links to saved answers that were sent meanwhile. */
   readonly spentDrafts: string[] = [];
+  readonly #numbers = new Map<string, number>();
   #words = 0;
 
   constructor(scene: Scene) {
@@ -143,6 +146,7 @@ export class History {
       state,
       origin: state === 'test' ? 'test' : 'live',
       id,
+      number: state === 'live' || state === 'test' ? this.#takeNumber(form, state) : undefined,
       created_at,
       name,
       email,
@@ -237,6 +241,7 @@ export class History {
       else if (kind === 'release') {
         one.state = one.origin;
         Object.assign(one, await this.scene.stored(form, one.submission));
+        one.number = this.#takeNumber(form, one.origin);
         one.ids.add(one.id);
       } else one.state = 'gone';
     }
@@ -288,6 +293,12 @@ export class History {
     for (const field of ['', 'field1'])
       while (!(await app.context.indexes.use(organization, form, field)).ready)
         await app.context.indexes.work();
+  }
+
+  #takeNumber(form: string, origin: Known['origin']): number {
+    const number = (this.#numbers.get(`${form} ${origin}`) ?? 0) + 1;
+    this.#numbers.set(`${form} ${origin}`, number);
+    return number;
   }
 
   #newName(): string {

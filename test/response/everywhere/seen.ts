@@ -4,7 +4,7 @@ import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts'
 import { editSecret } from '#service/collect/edit/editLink.ts';
 import { type PageWish, readPage } from '#service/response/query/readPage.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { byId, byNumber, type expectedEverywhere, idOf, knownIds, type Tab, tabs } from './expected.ts';
+import { byId, type expectedEverywhere, idOf, knownIds, type Tab, tabs } from './expected.ts';
 import { type History, type Known, people } from './history.ts';
 import { type ExportedRow, readExport, readManifest, type TableFormat } from './readExport.ts';
 import type { Scene } from './scene.ts';
@@ -71,6 +71,7 @@ async function formSeen(scene: Scene, form: string) {
     counts,
     shown: [live, test],
     tables: await byTab((tab) => table(scene, form, { ...everyResponse, tab })),
+    numbers: await byTab(async (tab) => await numbers(scene, form, tab)),
     found: await byTab(async (tab) => {
       const rows = await table(scene, form, { ...everyResponse, tab, search: 'visitor' });
       return rows.map((row) => Number.parseInt(row, 10));
@@ -80,7 +81,7 @@ async function formSeen(scene: Scene, form: string) {
       test: await indexed(scene, form, { ...everyResponse, tab: 'test', search: 'visitor' }),
     },
     sorted: await indexed(scene, form, { ...everyResponse, sort: { by: 'field1', direction: 'ascending' } }),
-    deleted: deleted.map(({ id }) => id).sort(byNumber),
+    deleted: deleted.map(numberOf).sort(byId),
     exported: await byTab(async (tab) => {
       const query = writeQuery({ ...everyResponse, tab });
       return (await exported(scene, form, 'csv', query)) ?? [];
@@ -109,6 +110,16 @@ async function table({ organization, owner }: Scene, form: string, query: Respon
   const { rows, next } = await owner.ask('responses', { organization, form }, undefined, wish);
   assert.equal(next, null);
   return rows.map(({ id, created_at, items }) => shown(id, created_at, items));
+}
+
+async function numbers({ organization, owner }: Scene, form: string, tab: Tab): Promise<string[]> {
+  const wish = { query: { query: writeQuery({ ...everyResponse, tab }) } };
+  const { rows } = await owner.ask('responses', { organization, form }, undefined, wish);
+  return rows.map(numberOf);
+}
+
+function numberOf({ id, number }: { readonly id: number; readonly number: number | null }): string {
+  return `${id} #${number ?? ''}`;
 }
 
 /** As a form reads its table that is too large to be searched and sorted without an index. */
@@ -156,7 +167,7 @@ function exportedRow(row: ExportedRow): string {
   const { submitted_at: time = '' } = row;
   const files = [...(row.field3_links ?? '').matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)].map(([id]) => id);
   const seconds = Math.floor(Date.parse(time.endsWith('Z') ? time : `${time} UTC`) / 1000);
-  return [row.id, seconds, row.field1, row.field2, ...files].join(' ');
+  return [row.id, row.number, seconds, row.field1, row.field2, ...files].join(' ');
 }
 
 async function sameInEveryFormat(scene: Scene, form: string): Promise<string[]> {

@@ -17,6 +17,8 @@ const foundResponse = z.object({
   /** Whether the form is deleted. Its responses still exist, because it can be restored. */
   form_deleted: z.boolean(),
   response: z.number(),
+  /** Its number in the form; null until it is stored for good. */
+  number: z.nullable(z.number()),
   state: z.enum(['live', 'test', 'quarantined', 'partial', 'unpaid', 'deleted']),
   created_at: instant,
   /** The answers that contain the text; `@note`, `@history` and `@url` are other places where it was found. */

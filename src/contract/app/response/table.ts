@@ -28,6 +28,8 @@ export const responseListed = z.object({
   /** Negative for responses that are not live yet: they get another one when they are released or sent. */
   id: z.number(),
   tab: z.enum(responseTabs),
+  /** Counted from 1 in its form, live and test responses apart; null until it is one of them. */
+  number: z.nullable(z.number()),
   version: z.number(),
   created_at: instant,
   updated_at: instant,

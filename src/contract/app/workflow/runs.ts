@@ -30,6 +30,8 @@ const run = z.object({
   version: z.number(),
   /** Null if the response is not stored, or was deleted. */
   response: z.nullable(z.number()),
+  /** Its number in the form; null also for unfinished answers. */
+  response_number: z.nullable(z.number()),
   test: z.boolean(),
   /** The receiver, such as `https://shop.example.org/hook`. */
   receiver: z.string(),

@@ -4,6 +4,39 @@ const pay = { id: 'field9', type: 'credit_card', label: 'Pay', currency: 'EUR' }
 
 export const formulas: BrokenForm[] = [
   {
+    name: 'the number of the response where there is none yet',
+    form: onePage(
+      [
+        { ...name, label: 'Name for ticket [number]' },
+        { ...words, type: 'rich_text', text: '\\[number] [number](https://a.example)' },
+      ],
+      {
+        ending: { message: 'Your ticket is [number].' },
+        translations: {
+          de: { fields: { field1: { label: 'Name, [number]' } }, ending: { message: 'Karte [number].' } },
+        },
+        workflows: [
+          {
+            id: 'left',
+            trigger: 'partial',
+            do: [{ id: 'mail', type: 'mail', to: 'a@example.org', subject: 'No. [number]' }],
+          },
+          {
+            id: 'sent',
+            trigger: 'response',
+            do: [{ id: 'mail', type: 'mail', to: 'a@example.org', subject: 'No. [number]' }],
+          },
+        ],
+      },
+    ),
+    findings: [
+      'number_too_early pages[0].fields[0].label',
+      'number_too_early translations.de.fields.field1.label',
+      'number_too_early workflows[0].do[0].subject',
+      'translation_incomplete translations.de',
+    ],
+  },
+  {
     name: 'a hidden formula that cannot be read',
     form: onePage([name, { id: 'field9', type: 'hidden', label: 'Sum', formula: 'field1 + ' }]),
     findings: ['formula_syntax pages[0].fields[1].formula'],

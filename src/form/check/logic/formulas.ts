@@ -1,6 +1,7 @@
+import { namesNumber } from '../../formula/responseNumber.ts';
 import { parseTemplate } from '../../formula/template.ts';
 import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
-import { type Finding, type Location, within } from '../findings.ts';
+import { type Finding, finding, type Location, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';
 import { shownTexts } from '../shownTexts.ts';
 import { textsOfTranslation } from '../translations.ts';
@@ -28,9 +29,15 @@ export function* checkFormulas(form: CheckedForm): Generator<Finding> {
       `The amount of ${nameOf(field)}`,
     );
   }
-  for (const { text, location, isPlain } of shownTexts(form))
-    if (!isPlain) yield* checkText(form, text, location);
-  for (const { text, path } of textsOfTranslation(form)) yield* checkText(form, text, { path });
+  for (const { text, location, translated, isPlain } of shownTexts(form))
+    if (!isPlain) {
+      yield* checkText(form, text, location);
+      if (translated[0] !== 'ending' && translated[0] !== 'endings') yield* checkNumber(text, location);
+    }
+  for (const { text, path, isOfEnding } of textsOfTranslation(form)) {
+    yield* checkText(form, text, { path });
+    if (!isOfEnding) yield* checkNumber(text, { path });
+  }
 }
 
 function* checkFormula(
@@ -43,6 +50,16 @@ function* checkFormula(
   if (source === undefined) return;
   const judged = judgeFormula(form, source, expected);
   if ('fault' in judged) yield formulaFinding(judged.fault, location, called);
+}
+
+/** Refuses the number of the response in a text that is read before there is one. */
+export function* checkNumber(text: string, location: Location): Generator<Finding> {
+  if (namesNumber(text))
+    yield finding(
+      'number_too_early',
+      location,
+      'The response has no number yet; write [number] in endings, mails and other actions, or \\[number] for the words.',
+    );
 }
 
 /** Checks the formulas in a text. */

@@ -8,7 +8,9 @@ const bracket = /(?<!\\)\[\s*([A-Za-z][\w-]{2,39}(?: \d{1,9})?)\s*\](?!\()/g;
 /** Warns about `[feild1]`: a bracket that is text, but one letter away from a field. */
 export function* misspeltBrackets(form: CheckedForm, text: string, location: Location): Generator<Finding> {
   for (const [, word = ''] of text.matchAll(bracket)) {
-    const meant = form.fieldOf(word) === undefined ? fieldNear(form, word) : undefined;
+    // A key that is one letter longer does not make the number of the response a slip.
+    const isKnown = word === 'number' || form.fieldOf(word) !== undefined;
+    const meant = isKnown ? undefined : fieldNear(form, word);
     if (meant === undefined) continue;
     yield finding(
       'reference_misspelt',

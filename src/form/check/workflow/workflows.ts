@@ -4,7 +4,7 @@ import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
 import { repeated } from '../field/repeated.ts';
 import { type Finding, finding, type Location, within } from '../findings.ts';
 import { checkCondition } from '../logic/conditions.ts';
-import { checkText } from '../logic/formulas.ts';
+import { checkNumber, checkText } from '../logic/formulas.ts';
 import { shortened } from '../nameOf.ts';
 import { checkGoogleSheets } from './googleSheets.ts';
 import { checkMail } from './mail.ts';
@@ -56,7 +56,11 @@ function* checkWorkflow(form: CheckedForm, workflow: Workflow, location: Locatio
       within(item.location, '.id'),
       `Two actions of the workflow ${nameOf(workflow)} have the id ${shortened(item.action.id)}; give one of them another id.`,
     );
-  for (const each of actions) yield* checkAction(form, each.action, each.location);
+  for (const each of actions) {
+    yield* checkAction(form, each.action, each.location);
+    if (trigger !== 'partial') continue;
+    for (const { text, path } of textsOf(each.action)) yield* checkNumber(text, within(each.location, path));
+  }
 }
 
 function* checkAction(form: CheckedForm, action: ActionSettings, location: Location): Generator<Finding> {

@@ -83,7 +83,7 @@ async function take(
     return await showAgain({ status: 422, faults: byField(edited.failure.faults) });
   }
   const language = await pageLanguageFor(request, sent.definition);
-  const accepted = { test: false, submission_id: submissionId };
+  const accepted = { test: false, submission_id: submissionId, number: stored.row.number };
   // To answer again, the visitor needs the form and not these answers.
   const empty = { ...request, path: request.path.replace(/\/edit\/[^/]+\/?$/, '') };
   const ending = renderedEnding(pages, empty, sent, state, accepted, language);

@@ -52,6 +52,7 @@ export async function takePreview(pages: Pages, given: PageRequest): Promise<voi
     const sent = {
       state: 'stored',
       submission_id: submissionId,
+      number: 1,
       created_at: pages.clock(),
       test: false,
       ending: evaluated.state.follows(),

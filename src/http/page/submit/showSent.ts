@@ -46,7 +46,8 @@ export async function sendSent(
 ): Promise<void> {
   if (accepted.state === 'asked') return await sendAccepted(request, accepted);
   const pageLanguage = await pageLanguageFor(request, form.definition);
-  const ending = endingTexts(form.form, state, pageLanguage.language);
+  const { language } = pageLanguage;
+  const ending = endingTexts(form.form, state, { language, number: accepted.number });
   const sheet = wantsSheet(request)
     ? renderedEnding(pages, request, form, state, accepted, pageLanguage).content.text
     : undefined;
@@ -58,7 +59,13 @@ export function renderedEnding(
   request: PageRequest,
   published: PublishedForm,
   state: FormState,
-  { test, submission_id }: Pick<Accepted, 'test' | 'submission_id'>,
+  {
+    test,
+    submission_id,
+    ...sent
+  }: Pick<Accepted, 'test' | 'submission_id'> & {
+    readonly number?: number | null;
+  },
   { language, texts }: PageLanguage,
 ): RenderedSheet {
   const { id, name, form, settings } = published;
@@ -71,6 +78,7 @@ export function renderedEnding(
     language,
     texts,
     test,
+    number: sent.number ?? null,
     again: settings.one_per_person === undefined ? freshAddress(request) : undefined,
     edit: isEditable
       ? `${formsUrl}/f/${id}/edit/${editSecret(pages.secrets().link_key, id, submission_id)}`

@@ -97,7 +97,7 @@ async function contentOf(
     now,
   }: { store: Pick<ReadOnlyStore, 'read'>; language: string | undefined; now: number },
 ) {
-  const response = { createdAt: now, answers: () => answers };
+  const response = { number: null, createdAt: now, answers: () => answers };
   const { language, rows, fill } = responseText({
     form: { definition, timeZone: live.timeZone },
     response,
@@ -108,7 +108,7 @@ async function contentOf(
     language,
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
     formName: name,
-    responseId: null,
+    responseNumber: null,
     subject: textsIn(responseMail, language).copy.replace('{form}', () => name),
     text: undefined,
     fill,

@@ -83,11 +83,18 @@ async function accept(
   if (outcome.value.state === 'known')
     return await firstResult(context, form, submission, outcome.value.stored);
   const { submission_id, test } = submission;
-  const { created_at, caught } = outcome.value;
+  const { number, created_at, caught } = outcome.value;
   context.onResult?.(caught !== undefined ? 'spam' : test ? 'test' : 'live');
   if (caught !== undefined) context.onCaught?.(caught);
   else if (queueCopy !== undefined) context.copies?.wake();
-  return ok({ state: 'stored', submission_id, created_at, test, ending: settled.value.ending });
+  return ok({
+    state: 'stored',
+    submission_id,
+    number,
+    created_at,
+    test,
+    ending: settled.value.ending(number),
+  });
 }
 
 /** All checks that need no write. */
@@ -214,7 +221,7 @@ async function firstResult(
   const body_hash = context.answerKeys.body(form.id, submission_id, plain_hash);
   if (!isSameBody(stored, { body_hash, plain_hash }) || isOtherMode(stored, submission))
     return failed({ code: 'submission_differs' });
-  const { version, created_at } = stored;
+  const { version, number, created_at } = stored;
   const compiled =
     version === form.version
       ? form.form
@@ -226,8 +233,8 @@ async function firstResult(
     const wanted = toStore(context, then, submission, settled.value);
     return await hold(context, then, submission, wanted, settled.value);
   }
-  const ending = settled.ok ? settled.value.ending : {};
-  return ok({ state: 'repeated', submission_id, created_at, test, ending });
+  const ending = settled.ok ? settled.value.ending(number) : {};
+  return ok({ state: 'repeated', submission_id, number, created_at, test, ending });
 }
 
 /**

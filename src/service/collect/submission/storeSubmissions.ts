@@ -16,7 +16,13 @@ import { privateRuns, runsOfSubmission } from './runsOfSubmission.ts';
 
 type Stored =
   /** `caught` is the reason if it was quarantined. */
-  | { readonly state: 'stored'; readonly created_at: number; readonly caught?: Suspicion }
+  | {
+      readonly state: 'stored';
+      /** Null in quarantine and in privacy mode. */
+      readonly number: number | null;
+      readonly created_at: number;
+      readonly caught?: Suspicion;
+    }
   /** The id already existed with this content. */
   | { readonly state: 'known'; readonly stored: StoredSubmission };
 
@@ -167,13 +173,13 @@ async function store(
       listed.map(({ response }) => response),
       clock,
     );
-    for (const [index, { form_id, id, created_at }] of rows.entries()) {
+    for (const [index, { form_id, id, number, created_at }] of rows.entries()) {
       const submission = listed[index];
       last.set(form_id, id);
       if (submission === undefined) continue;
       await claimFiles(transaction.db, organizationId, form_id, { id, created_at }, submission.files);
       await submission.queueCopy?.(transaction.db, id);
-      outcomes.set(submission, ok({ state: 'stored', created_at }));
+      outcomes.set(submission, ok({ state: 'stored', number, created_at }));
       runs.push(...runsOfSubmission(submission, { id, created_at }, clock(), zones.get(form_id)));
     }
   }
@@ -181,7 +187,7 @@ async function store(
     for (const { submission, reason } of aside) {
       const created_at = clock();
       await quarantineSubmission(transaction, submission, reason, created_at);
-      outcomes.set(submission, ok({ state: 'stored', created_at, caught: reason }));
+      outcomes.set(submission, ok({ state: 'stored', number: null, created_at, caught: reason }));
     }
     if (limits.isPrivate) {
       await storePrivately(transaction, organizationId, formId, submissions, outcomes, clock);
@@ -215,7 +221,7 @@ async function storePrivately(
 ): Promise<void> {
   const rows = submissions.map((submission) => {
     const created_at = clock();
-    outcomes.set(submission, ok({ state: 'stored', created_at }));
+    outcomes.set(submission, ok({ state: 'stored', number: null, created_at }));
     const { version, submission_id, body_hash, test } = submission.response;
     return {
       organization_id: organizationId,
@@ -234,10 +240,10 @@ function repeated({ response }: SettledSubmission, outcome: Outcome | undefined)
   if (outcome === undefined || !outcome.ok || outcome.value.state !== 'stored')
     throw new Error('a submission was repeated that is not stored');
   const { form_id, submission_id, version, body_hash, test } = response;
-  const { created_at } = outcome.value;
+  const { number, created_at } = outcome.value;
   const state = test ? 'test' : 'live';
   return ok({
     state: 'known',
-    stored: { form_id, submission_id, version, body_hash, created_at, state, is_private: 0 },
+    stored: { form_id, submission_id, version, body_hash, number, created_at, state, is_private: 0 },
   });
 }

@@ -24,7 +24,7 @@ export async function indexRows(
     const tags = await tagsOf(db, organization_id, form_id, ids);
     const documents = rows.map((row) => ({
       response_id: row.id,
-      words: wordsOf(textsOf(itemsOf(row), tags.get(row.id) ?? [])),
+      words: wordsOf(textsOf({ items: itemsOf(row), tags: tags.get(row.id) ?? [], number: row.number })),
     }));
     await store.words.write(db, organization_id, form_id, documents);
     return;

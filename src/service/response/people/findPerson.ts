@@ -128,6 +128,7 @@ async function searchRows(
       form_name: form.name,
       form_deleted: form.deleted_at !== null,
       response: row.id,
+      number: row.number,
       state: stateWords[row.state],
       created_at: formatInstant(row.created_at),
       found: parts,

@@ -43,6 +43,7 @@ export async function listedResponses(
     return {
       id: row.id,
       tab: row.state as ResponseListed['tab'],
+      number: row.number,
       version: row.version,
       created_at: formatInstant(row.created_at),
       updated_at: formatInstant(row.updated_at),

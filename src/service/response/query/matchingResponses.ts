@@ -11,6 +11,7 @@ interface MatchedResponse {
   readonly id: number;
   readonly version: number;
   readonly state: ResponseState;
+  readonly number: number | null;
   readonly created_at: number;
   readonly updated_at: number;
   readonly device: string | null;

@@ -25,6 +25,7 @@ export function factsOf(row: TableRow, tags: readonly string[]): MatchedFacts {
   let country: string | undefined;
   return {
     version: row.version,
+    number: row.number,
     createdAt: row.created_at,
     device: row.device ?? '',
     language: row.language ?? '',

@@ -207,6 +207,8 @@ async function* formParts(work: ExportWork, db: Database, formId: string): Async
   }
   const last = {
     counter: form.counter,
+    last_number: form.last_number,
+    last_test_number: form.last_test_number,
     ...(form.settings === '{}' ? {} : { settings: JSON.parse(form.settings) }),
   };
   yield `],${withExtra(JSON.stringify(last), form.extra).slice(1)}\n`;

@@ -1,5 +1,6 @@
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import type { ArchiveIndex } from '#store/scratch/archiveIndex.ts';
+import type { LastNumbers } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { Findings } from './findings.ts';
 import type { FormDocuments } from './formDocuments.ts';
@@ -33,6 +34,8 @@ export interface FormPlan extends ItemPlan {
   /** Whether any response is moved because of a tie. */
   moves: boolean;
   counter?: number | undefined;
+  /** The numbers of the newest responses, if the line says them. */
+  numbers: LastNumbers;
   /** Another form has the slug as its own slug or id, so this form is imported without it. */
   loseSlug: boolean;
 }

@@ -86,6 +86,8 @@ export interface ActionForm {
 export interface ActionResponse {
   /** Null if the response is not stored, in privacy mode or before it is complete. */
   readonly id: number | null;
+  /** Counted from 1 in its form; null as `id`. */
+  readonly number: number | null;
   /** In milliseconds; when it was stored. */
   readonly createdAt: number;
   /** The response as API v2 sends it, as stored: nothing is parsed. */

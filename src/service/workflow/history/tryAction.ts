@@ -30,7 +30,7 @@ import { currentSecret, readSigningKeys } from '../webhook/webhookKeys.ts';
 import { originOfReceiver } from './originOfReceiver.ts';
 
 export interface TriedAction {
-  /** The response that was used; null if there is none yet. */
+  /** The number of the response that was used; null if there is none yet. */
   readonly response: number | null;
   /** The condition that keeps real runs from this response; made-up answers meet all. */
   readonly unmet: 'workflow' | 'action' | null;
@@ -39,6 +39,9 @@ export interface TriedAction {
   readonly outcome: ActionOutcome;
   readonly exchange: Exchange | null;
 }
+
+/** Of a made-up response. */
+const firstNumber = 1;
 
 /**
  * Runs an action of the draft once with the latest response, or with plausible answers if there is none. It is marked as a
@@ -107,6 +110,7 @@ export async function tryAction(
     workflow: { id: workflow.id, name: workflow.id },
     response: {
       id: latest?.id ?? null,
+      number: latest?.number ?? firstNumber,
       createdAt: latest?.created_at ?? now,
       json: latest?.json ?? plausibleResponse(compiled.value, now, timeZone),
     },
@@ -136,7 +140,7 @@ export async function tryAction(
   }
   const exchange = 'exchange' in outcome ? outcome.exchange : undefined;
   return ok({
-    response: latest?.id ?? null,
+    response: latest?.number ?? null,
     unmet,
     startedAt: now,
     duration: Math.max(0, clock() - now),

@@ -96,7 +96,12 @@ export class ForwardedRuns {
       // Only mails name it.
       appUrl: '',
       workflow: { id: found.workflow.id, name: found.workflow.name },
-      response: { id: response_id, createdAt: stored?.created_at ?? run.created_at, json },
+      response: {
+        id: response_id,
+        number: stored?.number ?? null,
+        createdAt: stored?.created_at ?? run.created_at,
+        json,
+      },
       now: clock(),
       http,
       signal: AbortSignal.timeout(30_000),

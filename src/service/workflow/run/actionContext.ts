@@ -25,7 +25,12 @@ export interface ContextParts {
   readonly form: ActionForm & { readonly compiled: CompiledForm };
   readonly appUrl: string;
   readonly workflow: { readonly id: string; readonly name: string };
-  readonly response: { readonly id: number | null; readonly createdAt: number; readonly json: string };
+  readonly response: {
+    readonly id: number | null;
+    readonly number: number | null;
+    readonly createdAt: number;
+    readonly json: string;
+  };
   readonly now: number;
   readonly http: HttpClient;
   readonly signal: AbortSignal;
@@ -67,7 +72,8 @@ export function actionContext(parts: ContextParts): ActionContext & { readonly h
     },
     fill(text, options) {
       if (!text.includes('[')) return text;
-      answered ??= new AnsweredForm(form.compiled, readAnswers(), dayIn(form.timeZone, response.createdAt));
+      const { createdAt, number } = response;
+      answered ??= new AnsweredForm(form.compiled, readAnswers(), dayIn(form.timeZone, createdAt), number);
       return answered.fill(text, writers[options?.as ?? 'text']);
     },
     async secret(name, origin) {

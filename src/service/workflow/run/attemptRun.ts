@@ -24,6 +24,8 @@ export interface AttemptContext {
 
 /** The response of a run: as stored, or as it was sealed. Undefined if it is gone. */
 export interface ResponseOfRun {
+  /** Null where it is not stored, or not complete. */
+  readonly number: number | null;
   readonly createdAt: number;
   readonly json: string;
 }

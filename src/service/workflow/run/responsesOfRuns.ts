@@ -67,14 +67,14 @@ export class ResponsesOfRuns {
     const { organization_id, form_id, response_id } = run;
     if (response_id === null) return this.#opensSealed(run);
     if (outline === undefined) return async () => nothing;
-    const { head, workflows, tail, bytes, created_at: createdAt } = outline;
+    const { head, workflows, tail, bytes, number, created_at: createdAt } = outline;
     if (tail !== null) {
       const release = this.#room.hold(bytes);
-      return async () => ({ response: { createdAt, json: head + workflows + tail }, release });
+      return async () => ({ response: { number, createdAt, json: head + workflows + tail }, release });
     }
     return this.#whenRoom(bytes, async () => {
       const row = await responseToSend(store.read, organization_id, form_id, response_id);
-      return { response: row && { createdAt: row.created_at, json: row.json } };
+      return { response: row && { number: row.number, createdAt: row.created_at, json: row.json } };
     });
   }
 
@@ -84,7 +84,7 @@ export class ResponsesOfRuns {
     const { sealed, sealed_bytes: bytes, created_at: createdAt } = run;
     const opened = (text: string): ResponseOfRun | undefined => {
       const json = keys().open('private_run', text);
-      return json === undefined ? undefined : { createdAt, json };
+      return json === undefined ? undefined : { number: null, createdAt, json };
     };
     if (sealed !== null) {
       const response = opened(sealed);

@@ -48,6 +48,7 @@ export async function insertWaiting(
     id,
     version: arriving.version,
     state,
+    number: null,
     created_at: now,
     moved_from: null,
     updated_at: now,

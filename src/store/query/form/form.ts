@@ -10,7 +10,14 @@ export type FormRow = Selectable<Tables['form']>;
 /** A form without its documents, which can be large. */
 export type FormSummaryRow = Omit<
   FormRow,
-  'draft' | 'extra' | 'settings' | 'slug' | 'last_waiting_number' | 'erasure'
+  | 'draft'
+  | 'extra'
+  | 'settings'
+  | 'slug'
+  | 'last_number'
+  | 'last_test_number'
+  | 'last_waiting_number'
+  | 'erasure'
 >;
 
 const summary = [

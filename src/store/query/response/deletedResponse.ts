@@ -253,6 +253,7 @@ function listed(db: Database, organizationId: OrganizationId, formId: string) {
       .select([
         'response.id',
         'response.version',
+        'response.number',
         'response.created_at',
         'response.updated_at',
         'response.device',

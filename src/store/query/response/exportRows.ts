@@ -10,6 +10,8 @@ import { firstRealId } from './provisionalId.ts';
 /** A response as exports read it. */
 export interface ExportRow {
   id: number;
+  /** Null while it waits. */
+  number: number | null;
   version: number;
   device: string | null;
   language: string | null;
@@ -54,7 +56,17 @@ const step = preparedQuery(
   ) =>
     db
       .selectFrom('response')
-      .select(['id', 'version', 'device', 'language', 'submission_id', 'created_at', 'updated_at', 'head'])
+      .select([
+        'id',
+        'number',
+        'version',
+        'device',
+        'language',
+        'submission_id',
+        'created_at',
+        'updated_at',
+        'head',
+      ])
       .select(outlinedTail(short))
       .$call(ofForm(organizationId, formId))
       .where('id', '>', after)

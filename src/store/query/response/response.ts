@@ -25,11 +25,13 @@ export interface ArrivingResponse {
 export interface StoredResponse {
   form_id: string;
   id: number;
+  /** Counted from 1 in its form, live and test responses apart. */
+  number: number;
   created_at: number;
 }
 
 /**
- * Stores responses of one organisation with their totals and counts by time. Assigns ids and times under the
+ * Stores responses of one organisation with their totals and counts by time. Assigns ids, numbers and times under the
  * locks, so that ids, `created_at` and visibility share one order: a reader polling with `after` never misses a
  * response, however many processes write.
  */
@@ -58,41 +60,55 @@ export async function appendToLockedForms(
   let lastId = await takeNumbers(db, organizationId, arriving.length);
 
   const newest = await forms.newestTimes(organizationId, formIds);
-  const rows: NewResponseRow[] = [];
+  const totals = formIds.map((formId) => totalsOf(formId, arriving));
+  const numbers = await forms.addTotals(organizationId, totals);
+  const rows: (NewResponseRow & { number: number })[] = [];
   const counts: TimeCount[] = [];
-  const totals: AddedTotals[] = [];
-  for (const formId of formIds) {
-    let last = newest.get(formId) ?? -Infinity;
+  for (const { form_id, ...added } of totals) {
+    const lastNumbers = numbers.get(form_id);
+    if (lastNumbers === undefined) throw new Error(`there is no form ${form_id}`);
+    let number = lastNumbers.live - added.live;
+    let testNumber = lastNumbers.test - added.test;
+    let last = newest.get(form_id) ?? -Infinity;
     const live: number[] = [];
-    let test = 0;
     for (const item of arriving) {
-      if (item.form_id !== formId) continue;
+      if (item.form_id !== form_id) continue;
       const created_at = Math.max(clock(), last + 1);
       lastId += 1;
-      rows.push(toRow(item, lastId, created_at));
       if (item.test) {
-        test += 1;
+        testNumber += 1;
+        rows.push(toRow(item, { id: lastId, number: testNumber, created_at }));
       } else {
+        number += 1;
+        rows.push(toRow(item, { id: lastId, number, created_at }));
         live.push(created_at);
         last = created_at;
       }
     }
-    counts.push(...timeCounts(formId, live));
-    totals.push({ form_id: formId, live: live.length, test });
+    counts.push(...timeCounts(form_id, live));
   }
   await addCounts(organizationId, counts);
-  await forms.addTotals(organizationId, totals);
   await insertResponses(organizationId, rows);
-  return rows.map(({ form_id, id, created_at }) => ({ form_id, id, created_at }));
+  return rows.map(({ form_id, id, number, created_at }) => ({ form_id, id, number, created_at }));
 }
 
-function toRow(item: ArrivingResponse, id: number, created_at: number): NewResponseRow {
+function totalsOf(form_id: string, arriving: readonly ArrivingResponse[]): AddedTotals {
+  const own = arriving.filter((item) => item.form_id === form_id);
+  const test = own.filter((item) => item.test).length;
+  return { form_id, live: own.length - test, test };
+}
+
+function toRow(
+  item: ArrivingResponse,
+  { id, number, created_at }: { id: number; number: number; created_at: number },
+): NewResponseRow & { number: number } {
   const { test, visitor, response } = item;
   return {
     form_id: item.form_id,
     id,
     version: item.version,
     state: test ? 'test' : 'live',
+    number,
     created_at,
     moved_from: null,
     updated_at: created_at,
@@ -115,9 +131,12 @@ export const addToTotals = preparedQuery(
         live_count: eb('live_count', '+', live),
         test_count: eb('test_count', '+', test),
         counter: eb('counter', '+', live),
+        last_number: eb('last_number', '+', live),
+        last_test_number: eb('last_test_number', '+', test),
       }))
       .where('organization_id', '=', organizationId)
-      .where('id', '=', formId),
+      .where('id', '=', formId)
+      .returning(['last_number', 'last_test_number']),
 );
 
 /**

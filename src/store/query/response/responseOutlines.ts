@@ -5,6 +5,8 @@ import { type Outline, outlinedTail } from './boundedRows.ts';
 
 /** A response as API v2 sends it, without its answers if they are long. */
 export interface OutlinedResponse extends Outline {
+  /** Null for unfinished answers. */
+  number: number | null;
   created_at: number;
   head: string;
   workflows: string;
@@ -21,7 +23,7 @@ export async function responseOutlines(
   if (ids.length === 0) return [];
   return await db
     .selectFrom('response')
-    .select(['id', 'created_at', 'head', 'workflows', ...outlinedTail(short)])
+    .select(['id', 'number', 'created_at', 'head', 'workflows', ...outlinedTail(short)])
     .$call(ofForm(organizationId, formId))
     .where('id', 'in', ids)
     .where('state', 'in', sentStates)

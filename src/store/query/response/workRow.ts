@@ -5,6 +5,8 @@ import { itemsOf, type ReadResponse } from './readResponses.ts';
 /** A response that somebody works on, in any state. */
 export interface WorkRow extends ReadResponse {
   readonly state: ResponseState;
+  /** Null while it waits. */
+  readonly number: number | null;
   readonly created_at: number;
   readonly updated_at: number;
   readonly device: string | null;
@@ -72,6 +74,7 @@ function withDeletion(db: Database, organizationId: OrganizationId, formId: stri
       'response.id',
       'response.version',
       'response.state',
+      'response.number',
       'response.created_at',
       'response.updated_at',
       'response.submission_id',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../../store.ts';
+import type { LastNumbers, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { changeFormCount } from '../form/form.ts';
 import { ofForm } from '../ofForm.ts';
@@ -7,6 +7,14 @@ import { insertChanges } from '../response/changeLog.ts';
 import { addToCounts } from '../response/count.ts';
 import { resetWatermarks } from '../response/readResponses.ts';
 import { endRun, type ImportRun } from './importRun.ts';
+import {
+  type Brought,
+  beforeAll,
+  lastKeptNumber,
+  lastNumber,
+  numberInOrder,
+  raiseLastNumber,
+} from './responseNumbers.ts';
 
 /** Changes of an import to an existing form. */
 export interface FormAddition {
@@ -15,6 +23,8 @@ export interface FormAddition {
   test: number;
   /** The counter from the archive. */
   counter: number | undefined;
+  /** The numbers of its newest responses in the archive; 0 where it names none. */
+  numbers: LastNumbers;
 }
 
 /**
@@ -77,13 +87,30 @@ async function makeVisible(
   return Number(result.numUpdatedRows);
 }
 
+/** The numbers of responses that are added to a form: those that they brought, or the next ones. */
+async function settleNumbers(
+  db: Database,
+  added: Omit<Brought, 'kind'>,
+  numbers: LastNumbers,
+): Promise<void> {
+  for (const kind of ['live', 'test'] as const) {
+    const brought = { ...added, kind };
+    let last = await lastKeptNumber(db, brought);
+    if (last === undefined) {
+      const from = { number: await lastNumber(db, brought), ...beforeAll };
+      last = (await numberInOrder(db, brought, from, Number.MAX_SAFE_INTEGER))?.number ?? from.number;
+    }
+    await raiseLastNumber(db, brought, Math.max(last, numbers[kind]));
+  }
+}
+
 const timesPerBatch = 5000;
 
 async function addToForm(
   { db, addCounts }: WriteTransaction,
   organizationId: OrganizationId,
   runId: string,
-  { id, live, test, counter }: FormAddition,
+  { id, live, test, counter, numbers }: FormAddition,
 ): Promise<void> {
   for (let after = -Number.MAX_SAFE_INTEGER - 1; ; ) {
     const rows = await db
@@ -101,6 +128,7 @@ async function addToForm(
     if (last === undefined) break;
     after = last.id;
   }
+  await settleNumbers(db, { organizationId, formId: id, importId: runId }, numbers);
   await db
     .updateTable('response')
     .set({ import_id: null })

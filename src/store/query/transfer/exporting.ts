@@ -49,7 +49,7 @@ export async function* exportedResponses(db: Database, organizationId: Organizat
   const limit = 500;
   const query = db
     .selectFrom('response')
-    .select(['id', 'version', 'state', 'submission_id', 'language', 'extra', 'head', 'workflows'])
+    .select(['id', 'number', 'version', 'state', 'submission_id', 'language', 'extra', 'head', 'workflows'])
     .select(outlinedTail(shortTail(limit)))
     .$call(ofForm(organizationId, formId))
     .where('import_id', 'is', null)

@@ -46,6 +46,8 @@ export interface SentResponse {
   organization_id: OrganizationId;
   form_id: string;
   id: number;
+  /** Null for unfinished answers. */
+  number: number | null;
   created_at: number;
   json: string;
 }
@@ -66,6 +68,7 @@ export async function responseToSend(
       'organization_id',
       'form_id',
       'id',
+      'number',
       'created_at',
       sql<string>`head || workflows || tail`.as('json'),
     ])
@@ -104,7 +107,7 @@ export async function latestResponse(
 ): Promise<(SentResponse & { version: number }) | undefined> {
   return await db
     .selectFrom('response')
-    .select(['organization_id', 'form_id', 'id', 'created_at', 'version'])
+    .select(['organization_id', 'form_id', 'id', 'number', 'created_at', 'version'])
     .select(sql<string>`head || workflows || tail`.as('json'))
     .$call(ofForm(organizationId, formId))
     .where(sql<boolean>`state = 'live'`)

@@ -57,7 +57,7 @@ export function ResponseGrid(props: ResponseGridProps) {
   const gridTexts = useMemo(
     () => ({
       ...texts.grid,
-      selectRow: ({ id }: ResponseListed) => texts.grid.selectRow(String(Math.abs(id))),
+      selectRow: ({ id, number }: ResponseListed) => texts.grid.selectRow(String(number ?? Math.abs(id))),
     }),
     [texts],
   );

@@ -47,7 +47,7 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
   const table = useTableQuery(view);
   const { query, text, change } = table;
   const { data: counts } = useRouteQuery('responseCounts', params);
-  const columns = useColumns(params, known.columns, view, query.tab === 'spam');
+  const columns = useColumns(params, known.columns, view, query.tab);
   const { rows, state, isOutdated, reload } = useResponseRows(params, text);
   const selected = useTableSelection(rows, query, text);
   const { selection } = selected;

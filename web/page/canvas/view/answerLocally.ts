@@ -49,6 +49,9 @@ export function answerLocally(local: LocalForm): void {
   };
 }
 
+/** Of a response that is not stored. */
+const number = 1;
+
 function endingOf({ form, page, language, settings }: LocalForm): object {
   const { texts } = settings;
   const state = evaluateDraft(form, page.values(), page.data.today, (id) => page.files.get(id));
@@ -59,13 +62,18 @@ function endingOf({ form, page, language, settings }: LocalForm): object {
     language: language.language,
     texts: language.texts,
     test: false,
+    number,
     again: '#again',
     shared: { address: location.origin, title: settings.name },
     embedded: false,
   });
   const notes = [texts.nothingStored, ...(due === undefined ? [] : [texts.payment])];
   const sheet = html`${content}<p class="tested">${notes.join(' ')}</p>`.text;
-  return { submission_id: 'preview', ending: endingTexts(form, state, language.language), sheet };
+  return {
+    submission_id: 'preview',
+    ending: endingTexts(form, state, { language: language.language, number }),
+    sheet,
+  };
 }
 
 function reply(body: object): Response {

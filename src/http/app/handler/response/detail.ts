@@ -53,7 +53,7 @@ export const responseDetailHandlers: Handlers<
     const answers = () => storedAnswers(definition, itemsOf(row));
     const content = responsePdf({
       form: { name: form.name, definition, timeZone },
-      response: { id: row.id, createdAt: row.created_at, answers },
+      response: { number: row.number, createdAt: row.created_at, answers },
       isTest: row.state === 'test',
     });
     const made = await pdfs.make(content, { organizationId: actor.organization.id, signal: waitSignal });

@@ -12,9 +12,9 @@ export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailActio
     const wanted = { formId: params.form, formsUrl: context.formsUrl, appUrl: context.baseUrl, ...body };
     const preview = await previewMailAction(actor.writes, wanted, now);
     if (!preview.ok) throw failure(preview.failure.code);
-    const { responseId, unmet, mail } = preview.value;
+    const { responseNumber, unmet, mail } = preview.value;
     return {
-      response: responseId,
+      response: responseNumber,
       unmet,
       to: mail.addresses.map(({ address }) => address),
       reply_to: mail.replyTo,

@@ -7,6 +7,7 @@ import { namesOfRuns } from '#service/workflow/history/namesOfRuns.ts';
 import { maxReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
 import { firstRunId } from '#service/workflow/plan/runId.ts';
 import { mailsWaitingOfRuns } from '#store/query/mail/responseMail.ts';
+import { numbersOf } from '#store/query/response/numbersOf.ts';
 import { countFailedRuns } from '#store/query/workflow/failedRuns.ts';
 import { unhealthyActions } from '#store/query/workflow/health.ts';
 import {
@@ -43,8 +44,12 @@ export const workflowRunsHandlers: Handlers<
     const { rows, next } = await runPage(store.read, actor.organization.id, id, filter, before, pageSize);
     const nameOf = await namesOfRuns(definitions, actor.organization.id, rows);
     const waiting = await mailsWaiting(store.read, actor.organization.id, rows);
+    const numberOf = await numbersOfRuns(store.read, actor.organization.id, rows);
     return {
-      runs: rows.map((row) => shown(row, nameOf(row).workflow, waiting.get(row.id))),
+      runs: rows.map((row) => ({
+        ...shown(row, nameOf(row).workflow, waiting.get(row.id)),
+        ...numberOf(row),
+      })),
       next: next ?? null,
     };
   },
@@ -57,8 +62,9 @@ export const workflowRunsHandlers: Handlers<
     const attempts = await attemptsOfRun(store.read, actor.organization.id, id, row.id);
     const nameOf = await namesOfRuns(definitions, actor.organization.id, [row]);
     const waiting = await mailsWaiting(store.read, actor.organization.id, [row]);
+    const numberOf = await numbersOfRuns(store.read, actor.organization.id, [row]);
     return {
-      run: shown(row, nameOf(row).workflow, waiting.get(row.id)),
+      run: { ...shown(row, nameOf(row).workflow, waiting.get(row.id)), ...numberOf(row) },
       attempts: attempts.map(shownAttempt),
     };
   },
@@ -70,7 +76,10 @@ export const workflowRunsHandlers: Handlers<
     if (!replayed.ok)
       throw new Problem(replayed.failure.code === 'run_unknown' ? 'not_found' : replayed.failure.code);
     const nameOf = await namesOfRuns(definitions, actor.organization.id, [replayed.value]);
-    return { run: shown(replayed.value, nameOf(replayed.value).workflow) };
+    const numberOf = await numbersOfRuns(store.read, actor.organization.id, [replayed.value]);
+    return {
+      run: { ...shown(replayed.value, nameOf(replayed.value).workflow), ...numberOf(replayed.value) },
+    };
   },
 
   async failedRunCount({ context, params, query, actor, now }) {
@@ -108,11 +117,13 @@ export const workflowRunsHandlers: Handlers<
     const visible = unhealthy.filter(
       ({ workspace_id }) => workspaces === undefined || workspaces.includes(workspace_id),
     );
+    const numberOf = await numbersOfRuns(read, id, rows);
     const failing = visible.map((row) => ({ ...row, version: row.published_version }));
     const nameOf = await namesOfRuns(context.definitions, id, [...rows, ...failing]);
     return {
       runs: rows.map((row) => ({
         ...shown(row, nameOf(row).workflow),
+        ...numberOf(row),
         form: { id: row.form_id, name: row.form_name },
       })),
       next: next ?? null,
@@ -148,7 +159,18 @@ async function mailsWaiting(db: Database, organizationId: OrganizationId, rows: 
   );
 }
 
-function shown(row: RunRow, name: string, mailsWaiting = 0): Run {
+async function numbersOfRuns(db: Database, organizationId: OrganizationId, rows: readonly RunRow[]) {
+  const found = new Map<string, ReadonlyMap<number, number>>();
+  for (const [form, ofForm] of Map.groupBy(rows, ({ form_id }) => form_id)) {
+    const ids = ofForm.flatMap(({ response_id }) => response_id ?? []);
+    found.set(form, await numbersOf(db, organizationId, form, ids));
+  }
+  return ({ form_id, response_id }: RunRow) => ({
+    response_number: found.get(form_id)?.get(response_id ?? 0) ?? null,
+  });
+}
+
+function shown(row: RunRow, name: string, mailsWaiting = 0): Omit<Run, 'response_number'> {
   const isWaiting = row.state === 'waiting';
   return {
     id: row.id,

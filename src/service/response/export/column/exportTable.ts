@@ -4,6 +4,7 @@ import { v2FieldsOf } from '#form/definition/apiView.ts';
 import { nextPiece } from '#kit/async/nextPiece.ts';
 import type { ExportRow } from '#store/query/response/exportRows.ts';
 import type { Cell, ColumnDraft, ExportColumn, Shown } from './column.ts';
+import { factsOfExport, idAt } from './exportFacts.ts';
 import { type FieldLayout, fieldColumns } from './fieldColumns.ts';
 import { type FormVersion, mergedFields, uniqueName } from './mergedFields.ts';
 import { type AnswerPlan, AnswerScanner } from './scanAnswers.ts';
@@ -14,23 +15,6 @@ export interface ExportTable {
   /** The cells of a response, one for each column. */
   readonly cellsOf: (row: ExportRow, tags?: readonly string[]) => Cell[];
 }
-
-/** Labels are those of the app's table; docs/exports.md compares all names. */
-export const factsOfExport = [
-  { name: 'id', label: 'Number', kind: 'number', whole: true },
-  { name: 'submitted_at', label: 'Received', kind: 'instant' },
-  { name: 'changed_at', label: 'Last change', kind: 'instant' },
-  { name: 'version', label: 'Version', kind: 'number', whole: true },
-  { name: 'country', label: 'Country', kind: 'text' },
-  { name: 'region', label: 'Region', kind: 'text' },
-  { name: 'city', label: 'City', kind: 'text' },
-  { name: 'device', label: 'Device', kind: 'text' },
-  { name: 'seconds', label: 'Time spent (seconds)', kind: 'number', whole: true },
-  { name: 'page', label: 'Page', kind: 'text' },
-  { name: 'tags', label: 'Tags', kind: 'list' },
-  { name: 'language', label: 'Language', kind: 'text' },
-  { name: 'submission_id', label: 'Submission', kind: 'text' },
-] as const satisfies Omit<ExportColumn, 'fieldType' | 'fieldId'>[];
 
 const otherAnswers = { name: 'other_answers', label: 'Other answers', kind: 'text' } as const;
 
@@ -171,8 +155,7 @@ function cellReader({ plans, scanners }: Readers, width: number, othersAt: numbe
   return (row, tags) => {
     const { head, tail, version } = row;
     const cells: Cell[] = new Array(width).fill(undefined);
-    // Files name their response in their links.
-    cells[0] = row.id;
+    cells[idAt] = row.id;
     const from = head.indexOf(visitorStart);
     if (
       from >= 0 &&
@@ -215,7 +198,7 @@ function readFacts(
   tags: readonly string[] | undefined,
   cells: Cell[],
 ): void {
-  cells[0] = row.id;
+  cells[0] = row.number ?? undefined;
   cells[1] = row.created_at;
   cells[2] = row.updated_at;
   cells[3] = row.version;
@@ -228,4 +211,5 @@ function readFacts(
   cells[10] = tags;
   cells[11] = row.language ?? undefined;
   cells[12] = row.submission_id ?? undefined;
+  cells[idAt] = row.id;
 }

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#form/value/answer.ts';
+import { idAt } from './exportFacts.ts';
 import type { FieldColumns } from './fieldColumns.ts';
 import { type MergedField, plainLabel } from './mergedFields.ts';
 import { numberCell } from './numberCell.ts';
@@ -58,7 +59,7 @@ export function fileColumns(
     readerFor: () => (value, cells, at) => {
       cells[at] = value.map((file) => file.name);
       // The first column is the id of the response.
-      cells[at + 1] = value.map((file) => fileUrl(Number(cells[0]), file.id));
+      cells[at + 1] = value.map((file) => fileUrl(Number(cells[idAt]), file.id));
     },
   };
 }

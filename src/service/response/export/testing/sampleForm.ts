@@ -117,6 +117,7 @@ export function exportedRow(id: number, version: number, items: readonly Item[])
   };
   return {
     id,
+    number: 100 + id,
     version,
     device: id % 2 === 0 ? 'phone' : null,
     language: id % 2 === 0 ? 'pt-BR' : null,

@@ -75,6 +75,7 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
     derived,
     ...responses,
     counter: value.counter,
+    numbers: { live: value.last_number ?? 0, test: value.last_test_number ?? 0 },
     loseSlug: stored === undefined && (await losesSlug(work, value, location)),
   };
   work.index.setPlan('form', value.id, plan);

@@ -31,6 +31,8 @@ export interface ResponseColumns {
   updated_at: Float64Array;
   /** 0 if the line names none. */
   version: Float64Array;
+  /** 0 if the line names none. */
+  number: Float64Array;
   named: { file_id: string; answer: Omit<NamingAnswer, 'form_id'> }[];
   options: SeenOption[];
   text: ResponseTexts | undefined;
@@ -55,6 +57,7 @@ export function columnsOf(lines: readonly Located<ResponseLine>[], request: Colu
     created_at: new Float64Array(count),
     updated_at: new Float64Array(count),
     version: new Float64Array(count),
+    number: new Float64Array(count),
     named: [],
     options: [],
     text: undefined,
@@ -74,6 +77,7 @@ export function columnsOf(lines: readonly Located<ResponseLine>[], request: Colu
     columns.created_at[index] = times.created_at;
     columns.updated_at[index] = times.updated_at;
     columns.version[index] = value.version ?? 0;
+    columns.number[index] = value.number ?? 0;
     nameFiles(columns, value);
     if (request.options) addOptions(columns, seen, value);
     if (request.text) {

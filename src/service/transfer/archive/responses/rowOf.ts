@@ -29,6 +29,7 @@ export function rowOf(
     id: columns.id[index] ?? 0,
     version: columns.version[index] || version,
     state: columns.test[index] === 1 ? 'test' : 'live',
+    number: columns.number[index] || null,
     created_at: times.created_at,
     moved_from: target === undefined ? null : created_at,
     updated_at: times.updated_at,

@@ -1,7 +1,14 @@
 import { addToCounts } from '#store/query/response/count.ts';
 import type { FormAddition } from '#store/query/transfer/commitImport.ts';
 import { findResponses, findSubmission, maxIdsPerQuery } from '#store/query/transfer/importing.ts';
-import type { NewResponseRow } from '#store/store.ts';
+import {
+  beforeAll,
+  lastKeptNumber,
+  type NumberedTo,
+  numberInOrder,
+  raiseLastNumber,
+} from '#store/query/transfer/responseNumbers.ts';
+import type { LastNumbers, NewResponseRow } from '#store/store.ts';
 import type { FormPlan } from '../plan.ts';
 import { ArchiveProblem, archiveChanged } from '../problem.ts';
 import type { ResponseColumns } from '../responses/columns.ts';
@@ -22,6 +29,7 @@ interface Waiting {
 /** Returns the additions to forms that existed before the import. */
 export async function writeResponses(writer: ImportWriter): Promise<FormAddition[]> {
   const additions: FormAddition[] = [];
+  const fresh: NewForm[] = [];
   let waiting: Waiting[] = [];
   let text = 0;
   let done = 0;
@@ -38,9 +46,10 @@ export async function writeResponses(writer: ImportWriter): Promise<FormAddition
     const plan = writer.work.index.plan<FormPlan>('form', form.value.id);
     if (plan === undefined) throw archiveChanged(form.file);
     forms += 1;
-    const { live, test, counter } = plan;
-    if (plan.stored && (live + test > 0 || counter !== undefined))
-      additions.push({ id: form.value.id, live, test, counter });
+    const { live, test, counter, numbers } = plan;
+    const { id } = form.value;
+    if (!plan.stored) fresh.push({ id, numbers });
+    else if (live + test > 0 || counter !== undefined) additions.push({ id, live, test, counter, numbers });
     for await (const rows of newRows(writer, form.value.id, plan)) {
       for (const one of rows) {
         waiting.push(one);
@@ -52,7 +61,31 @@ export async function writeResponses(writer: ImportWriter): Promise<FormAddition
   if (waiting.length > 0) await flush();
   // If a form had vanished from the archive since the check, its responses would be lost unnoticed.
   if (forms !== writer.work.formLines || done !== total) throw archiveChanged('forms.jsonl');
+  for (const form of fresh) await numberNewForm(writer, form);
   return additions;
+}
+
+interface NewForm {
+  readonly id: string;
+  readonly numbers: LastNumbers;
+}
+
+/** Its responses keep their numbers, or get them in the order in which they came, where the archive has none or not all. */
+async function numberNewForm(writer: ImportWriter, { id: formId, numbers }: NewForm): Promise<void> {
+  const { organization_id: organizationId } = writer.run;
+  for (const kind of ['live', 'test'] as const) {
+    const brought = { organizationId, formId, importId: null, kind };
+    const kept = await lastKeptNumber(writer.store.read, brought);
+    let at: NumberedTo = { number: kept ?? 0, ...beforeAll };
+    for (let isDone = kept !== undefined; !isDone; )
+      await writer.write(async ({ db }) => {
+        const next = await numberInOrder(db, brought, at, rowsAtOnce);
+        isDone = next === undefined;
+        at = next ?? at;
+      });
+    const last = Math.max(at.number, numbers[kind]);
+    if (last > 0) await writer.write(({ db }) => raiseLastNumber(db, brought, last));
+  }
 }
 
 /** The responses of a form that are not stored yet. Throws if their number differs from the check. */

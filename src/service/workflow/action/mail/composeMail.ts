@@ -54,7 +54,7 @@ export async function composeMail(
     language,
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
     formName: form.name,
-    responseId: response.id,
+    responseNumber: response.id === null ? null : response.number,
     subject: settings.subject === undefined ? undefined : fill(settings.subject),
     text: hasText ? settings.text : undefined,
     fill,

@@ -278,6 +278,7 @@ eachEngine((engine) => {
     ]);
     const response = {
       id: 7,
+      number: 7,
       createdAt: now,
       json: '{}',
       answers: () => answers,
@@ -312,7 +313,9 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const scope = await scopeIn(data);
     await run(scope, { to: 'team@example.org' }, sent);
-    await data.store.write(({ db }) => deleteMailsAboutResponses(db, scope.organizationId, 'k3x9m2ab', [7]));
+    await data.store.write(({ db }) =>
+      deleteMailsAboutResponses(db, scope.organizationId, 'k3x9m2ab', [7000]),
+    );
     assert.deepEqual(await newestMails(data.store.read, scope.organizationId, 10), []);
   });
 });

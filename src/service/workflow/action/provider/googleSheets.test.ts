@@ -113,7 +113,7 @@ test('a row is added under a header that is written first, by a token that is as
   });
   assert.deepEqual(rows, [
     ['Response', 'Time (UTC)', 'Name', 'Address', 'Remarks', 'Day'],
-    ['7', '2026-11-15 12:00:00', formula, 'kim@example.org', '', ''],
+    ['7000', '2026-11-15 12:00:00', formula, 'kim@example.org', '', ''],
   ]);
   const writes = service.requests.filter(({ method, path }) => method !== 'GET' && path !== '/token');
   for (const { path } of writes) assert.match(path, /valueInputOption=RAW/);
@@ -135,7 +135,7 @@ test('columns of others stay where they are, and new fields follow at the end', 
   await run({ field1: 'Kim' });
   assert.deepEqual(rows, [
     ['Notes', 'Name', 'Response', 'Time (UTC)', 'Address', 'Remarks', 'Day'],
-    ['', 'Kim', '7', '2026-11-15 12:00:00', '', '', ''],
+    ['', 'Kim', '7000', '2026-11-15 12:00:00', '', '', ''],
   ]);
 });
 
@@ -152,12 +152,12 @@ test('a repetition and an edited response change their row and add none', async 
 test('an edited response leaves the cells of columns of others and of a second column of the same name', async () => {
   rows = [['Notes', 'Name', 'Response', 'Name']];
   await run({ field1: 'Kim' });
-  assert.deepEqual(rows[1]?.slice(0, 4), ['', 'Kim', '7', '']);
+  assert.deepEqual(rows[1]?.slice(0, 4), ['', 'Kim', '7000', '']);
   rows[1]?.splice(0, 1, 'called back');
   rows[1]?.splice(3, 1, 'their own');
   await run({ field1: 'Sam' }, { trigger: 'edited' });
   assert.equal(rows.length, 2);
-  assert.deepEqual(rows[1]?.slice(0, 4), ['called back', 'Sam', '7', 'their own']);
+  assert.deepEqual(rows[1]?.slice(0, 4), ['called back', 'Sam', '7000', 'their own']);
 });
 
 test('each field has a column of its own, whatever the labels are', async () => {

@@ -55,7 +55,7 @@ export function actionContext(wanted: ContextWanted): ActionContext & { readonly
   };
   const values = new Map(Object.entries(sent).map(([id, value]) => [id, [value]] as const));
   const answers = answersIn(readAnswers(form.value, { values }, given));
-  const answered = new AnsweredForm(form.value, answers, given.today);
+  const answered = new AnsweredForm(form.value, answers, given.today, 7);
   const hidden: string[] = [];
   const createdAt = Date.UTC(2026, 10, 15, 12);
   return {
@@ -75,7 +75,15 @@ export function actionContext(wanted: ContextWanted): ActionContext & { readonly
     },
     appUrl: 'https://app.example.org',
     workflow: { id: 'notify', name: 'Tell the team' },
-    response: { id: 7, createdAt, json: '{}', answers: () => answers, fields: () => ({}), texts: () => [] },
+    response: {
+      id: 7000,
+      number: 7,
+      createdAt,
+      json: '{}',
+      answers: () => answers,
+      fields: () => ({}),
+      texts: () => [],
+    },
     now: createdAt,
     http: createHttpClient({ allowPrivate: true }),
     signal: AbortSignal.timeout(180_000),

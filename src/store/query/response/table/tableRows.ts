@@ -9,6 +9,8 @@ export interface TableRow {
   readonly id: number;
   readonly version: number;
   readonly state: ResponseState;
+  /** Null while it waits. */
+  readonly number: number | null;
   readonly created_at: number;
   readonly updated_at: number;
   readonly device: string | null;
@@ -41,6 +43,7 @@ export const rowColumns = [
   'response.id',
   'response.version',
   'response.state',
+  'response.number',
   'response.created_at',
   'response.updated_at',
   'response.device',

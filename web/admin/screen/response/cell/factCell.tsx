@@ -26,7 +26,7 @@ export function factCell(id: FactColumn, row: ResponseListed, { texts, locale }:
     case '@updated':
       return <time dateTime={row.updated_at}>{formatDateTime(row.updated_at, locale)}</time>;
     case '@number':
-      return row.id > 0 ? <span className="cell-number">{row.id}</span> : null;
+      return row.number === null ? null : <span className="cell-number">{row.number}</span>;
     case '@tags':
       return row.tags.length === 0 ? null : tagsCell(row.tags, texts);
     case '@country':

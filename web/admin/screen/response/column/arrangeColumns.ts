@@ -1,6 +1,7 @@
 import { lookOf } from '#admin/fieldType/fieldLooks.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { ColumnSettings } from '#contract/app/response/views.ts';
+import type { ResponseTab } from '#form/query/responseQuery.ts';
 import type { FactColumn } from '../factColumns.ts';
 
 export interface ArrangedColumn {
@@ -15,7 +16,7 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
   // Wide enough for “19 de nov. de 2026, 13:35”.
   '@date': 208,
   '@suspicion': 220,
-  '@number': 96,
+  '@number': 88,
   '@tags': 180,
   '@country': 160,
   '@city': 140,
@@ -29,8 +30,8 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
 
 const priceWidth = 128;
 
-/** Before anybody arranged them: when it came, the questions, tags and country. */
-function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): ArrangedColumn[] {
+/** Before anybody arranged them: when it came, its number, the questions, tags and country. */
+function defaultColumns(columns: readonly ResponseColumn[], tab: ResponseTab): ArrangedColumn[] {
   const fact = (id: FactColumn, isHidden: boolean): ArrangedColumn => ({
     id,
     width: factWidths[id],
@@ -39,7 +40,8 @@ function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): Arr
   });
   return [
     fact('@date', false),
-    ...(isSpam ? [fact('@suspicion', false)] : []),
+    fact('@number', tab !== 'live' && tab !== 'test'),
+    ...(tab === 'spam' ? [fact('@suspicion', false)] : []),
     ...columns.map(({ id, type, price, current }) => ({
       id,
       width: price ? priceWidth : lookOf(type).columnWidth,
@@ -48,8 +50,8 @@ function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): Arr
     })),
     fact('@tags', false),
     fact('@country', false),
-    ...(['@number', '@city', '@device', '@language', '@version', '@time', '@page', '@updated'] as const).map(
-      (id) => fact(id, true),
+    ...(['@city', '@device', '@language', '@version', '@time', '@page', '@updated'] as const).map((id) =>
+      fact(id, true),
     ),
   ];
 }
@@ -58,9 +60,9 @@ function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): Arr
 export function arrangeColumns(
   columns: readonly ResponseColumn[],
   settings: ColumnSettings | undefined,
-  isSpam = false,
+  tab: ResponseTab = 'live',
 ): ArrangedColumn[] {
-  const defaults = defaultColumns(columns, isSpam);
+  const defaults = defaultColumns(columns, tab);
   if (settings === undefined || settings.columns.length === 0) return defaults;
   const known = new Map(defaults.map((column) => [column.id, column]));
   const arranged = settings.columns.flatMap(({ id, width, pinned, hidden }) => {

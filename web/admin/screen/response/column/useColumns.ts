@@ -5,6 +5,7 @@ import { useProblemText } from '#admin/api/useProblemText.ts';
 import { routeQueryOptions, useRouteQuery } from '#admin/api/useRouteQuery.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { ColumnSettings, ResponseView } from '#contract/app/response/views.ts';
+import type { ResponseTab } from '#form/query/responseQuery.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { type ArrangedColumn, arrangeColumns, columnSettingsOf } from './arrangeColumns.ts';
 
@@ -26,7 +27,7 @@ export function useColumns(
   params: { readonly organization: string; readonly form: string },
   columns: readonly ResponseColumn[],
   view: ResponseView | undefined,
-  isSpam: boolean,
+  tab: ResponseTab,
 ): Columns {
   const client = useQueryClient();
   const toast = useToast();
@@ -38,7 +39,7 @@ export function useColumns(
   const [changed, setChanged] = useState<ColumnSettings>();
   const drafted = draft !== undefined && draft.view === view?.id ? draft.settings : undefined;
   const settings = drafted ?? ofView ?? changed ?? own;
-  const arranged = useMemo(() => arrangeColumns(columns, settings, isSpam), [columns, settings, isSpam]);
+  const arranged = useMemo(() => arrangeColumns(columns, settings, tab), [columns, settings, tab]);
   const unsaved = useRef<{ readonly body: ColumnSettings; readonly timer: ReturnType<typeof setTimeout> }>(
     undefined,
   );

@@ -58,12 +58,13 @@ export function DeletedPanel(props: DeletedPanelProps) {
   const isGone = found.error instanceof ApiError && found.error.code === 'not_found';
   const data = isGone ? undefined : found.data;
   const actions = useResponseActions({ form, id, detail: data, onOpen: onGo, leave, onChanged: undefined });
+  const number = data?.response.number;
   return (
     <aside ref={panel} className="response-panel" aria-label={texts.loadingTitle}>
       <article className="response" aria-labelledby={heading}>
         <header className="response-head">
           <h2 id={heading} className="response-title" tabIndex={-1}>
-            {texts.title(id)}
+            {number == null ? texts.loadingTitle : texts.title(number)}
           </h2>
           <Pill tone="bad">{tabs.deleted}</Pill>
           <div className="response-tools">

@@ -53,7 +53,7 @@ function Deleted({ params, known }: DeletedTableProps) {
   const { response }: ResponsesSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: counts } = useRouteQuery('responseCounts', params);
-  const { arranged } = useColumns(params, known.columns, undefined, false);
+  const { arranged } = useColumns(params, known.columns, undefined, 'live');
   const { query, rows, shift, see } = useDeletedRows(params);
   const [widths, setWidths] = useState<Widths>({});
   const grid = useRef<GridHandle>(null);
@@ -86,7 +86,7 @@ function Deleted({ params, known }: DeletedTableProps) {
       ...texts.grid,
       label: texts.deleted.label,
       selectAll: texts.deleted.selectAll,
-      selectRow: ({ id }: DeletedListed) => texts.grid.selectRow(String(id)),
+      selectRow: ({ id, number }: DeletedListed) => texts.grid.selectRow(String(number ?? id)),
     }),
     [texts],
   );

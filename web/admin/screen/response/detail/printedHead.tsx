@@ -6,7 +6,7 @@ import { formatDateTime } from '#ui/format/dates.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 /** Stands on paper only: the screen around a response says the same. */
-export function PrintedHead({ id }: { readonly id: number }) {
+export function PrintedHead({ number }: { readonly number: number | null }) {
   const { name } = useForm();
   const organization = useOrganization();
   const { detail } = useLazyTexts(manageTexts);
@@ -17,7 +17,7 @@ export function PrintedHead({ id }: { readonly id: number }) {
       <p>
         {[
           organization.name,
-          id > 0 ? detail.title(id) : detail.loadingTitle,
+          number === null ? detail.loadingTitle : detail.title(number),
           formatDateTime(Date.now(), locale),
         ].join(' · ')}
       </p>

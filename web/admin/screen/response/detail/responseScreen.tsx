@@ -10,6 +10,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { ResponseView } from './responseView.tsx';
+import { useResponse } from './useResponse.ts';
 
 /** One response on its own page, with its own address. */
 export function ResponseScreen() {
@@ -29,7 +30,8 @@ function OneResponse({ id }: { readonly id: number }) {
   const form = useForm();
   const navigate = useNavigate();
   const params = { organization, form: form.id };
-  useDocumentTitle(id > 0 ? detail.title(id) : detail.loadingTitle, form.name, name);
+  const number = useResponse(form.id, id).data?.response.number;
+  useDocumentTitle(number == null ? detail.loadingTitle : detail.title(number), form.name, name);
   const leave = () => void navigate({ to: '/app/o/$organization/f/$form/responses', params });
   useShortcuts({ escape: leave });
   return (

@@ -60,11 +60,12 @@ export function ResponseView(props: ResponseViewProps) {
   const isGone = isNotFound(found.error);
   const data = isGone ? undefined : found.data;
   const actions = useResponseActions({ form, id, detail: data, onOpen, leave, onChanged });
+  const number = data?.response.number;
   return (
     <article className="response" aria-labelledby={heading}>
       <header className="response-head">
         <h2 id={heading} className="response-title" tabIndex={-1}>
-          {id > 0 ? texts.title(id) : texts.loadingTitle}
+          {number == null ? texts.loadingTitle : texts.title(number)}
         </h2>
         {data !== undefined && (
           <Pill tone={tones[data.response.tab]}>{texts.tabs[data.response.tab] ?? data.response.tab}</Pill>
@@ -84,7 +85,7 @@ export function ResponseView(props: ResponseViewProps) {
       {data === undefined && !isGone && <QueryStatus query={found} />}
       {data !== undefined && (
         <div className="response-body" key={id}>
-          <PrintedHead id={id} />
+          <PrintedHead number={data.response.number} />
           <Quarantine detail={data} actions={actions} />
           <Facts detail={data} />
           {isKept(data.response.tab) && (

@@ -51,8 +51,7 @@ interface FoundProps {
 function Found({ response: each, isSelected, onSelect }: FoundProps) {
   const { people: texts, detail } = useLazyTexts(manageTexts);
   const { id: organization } = useOrganization();
-  // The numbers of those that are not stored for good yet mean nothing to people.
-  const name = each.response > 0 ? texts.response(each.response) : detail.loadingTitle;
+  const name = each.number === null ? detail.loadingTitle : texts.response(each.number);
   return (
     <li className="people-found">
       <Checkbox label={texts.select(name)} hideLabel checked={isSelected} onCheckedChange={onSelect} />

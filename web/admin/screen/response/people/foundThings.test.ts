@@ -7,6 +7,7 @@ const found = (form: string, response: number): FoundResponse => ({
   form_name: form.toUpperCase(),
   form_deleted: false,
   response,
+  number: response,
   state: 'live',
   created_at: '2026-11-15T10:00:00.000Z',
   found: [],

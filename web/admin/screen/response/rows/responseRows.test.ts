@@ -40,6 +40,7 @@ function row(id: number): ResponseListed {
   return {
     id,
     tab: 'live',
+    number: id,
     version: 1,
     created_at: new Date(id).toISOString(),
     updated_at: new Date(id).toISOString(),

@@ -7,17 +7,19 @@ interface ResponseLinkProps {
   readonly form: string;
   /** The id of the response. */
   readonly response: number;
+  /** Null where it has none yet. */
+  readonly number: number | null;
 }
 
 /** The number of a response, which leads to it. */
-export function ResponseLink({ organization, form, response }: ResponseLinkProps) {
+export function ResponseLink({ organization, form, response, number }: ResponseLinkProps) {
   const { runs: texts } = useLazyTexts(workflowTexts);
   return (
     <Link
       to="/app/o/$organization/f/$form/responses/$response"
       params={{ organization, form, response: String(response) }}
     >
-      {texts.responseNumber(response)}
+      {number === null ? texts.response : texts.responseNumber(number)}
     </Link>
   );
 }

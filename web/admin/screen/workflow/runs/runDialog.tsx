@@ -125,7 +125,12 @@ function RunFacts({ organization, form, run }: RunFactsProps) {
             run.response === null ? (
               texts.noResponse
             ) : (
-              <ResponseLink organization={organization} form={form} response={run.response} />
+              <ResponseLink
+                organization={organization}
+                form={form}
+                response={run.response}
+                number={run.response_number}
+              />
             )
           }
         />

@@ -59,11 +59,11 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
       id: 'response',
       header: texts.response,
       narrow: true,
-      cell: ({ response }) =>
+      cell: ({ response, response_number: number }) =>
         response === null ? (
           '–'
         ) : (
-          <ResponseLink organization={organization} form={form} response={response} />
+          <ResponseLink organization={organization} form={form} response={response} number={number} />
         ),
     },
     {
