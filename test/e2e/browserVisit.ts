@@ -164,12 +164,20 @@ export async function violations(browser: Browser, shown: Page): Promise<string[
   return found;
 }
 
-/** The violations that axe finds on the current page, in a frame of it, or in the parts that a selector names. */
-export async function liveViolations(page: Pick<Page, 'evaluate'>, within?: string): Promise<string[]> {
+/**
+ * The violations that axe finds on the current page, in a frame of it, or in the parts that a selector names, but for
+ * those that another excludes.
+ */
+export async function liveViolations(
+  page: Pick<Page, 'evaluate'>,
+  within = 'html',
+  without?: string,
+): Promise<string[]> {
   // A page that was resized has it already; reading half a megabyte of script again takes as long as the check.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe);
+  const context = { include: [within], ...(without !== undefined && { exclude: [without] }) };
   const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
-    `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${asked}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify(context)}, ${asked}).then(({ violations }) => violations)`,
   );
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html + node.failureSummary).join(' ')}`,

@@ -272,7 +272,6 @@ const dearest: ReadonlySet<string> = new Set([
   'formVersion (1)',
   'responseAnswers',
   'editResponse (1)',
-  'responsePdf (1)',
   'exportResponses',
   'previewMailAction',
   'GET /f/:form (1)',
