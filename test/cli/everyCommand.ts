@@ -9,6 +9,7 @@ const withoutData = ['version', 'form new', 'form templates'];
 
 /** Arguments that a command needs to get as far as the data; all others are called with an arbitrary word. */
 const words: Record<string, string[]> = {
+  'organizations run-by': ['contact1'],
   'users create': ['--email', 'ada@example.org', '--name', 'Ada'],
   'responses export': ['contact1', '--format', 'csv', '--out', '-'],
   'webhooks listen': ['8080'],
