@@ -42,8 +42,8 @@ describeInBrowser('a form from the idea to its versions', () => {
     await page.getByText('4 questions').waitFor();
     const kindOf = (label: string) => page.getByLabel(`Kind of “${label}”`);
     await holds(async () => assert.equal(await kindOf('Email').inputValue(), 'email'));
-    await holds(async () => assert.equal(await kindOf('Meal?').inputValue(), 'choice'));
-    await holds(async () => assert.equal(await kindOf('Shoe size').inputValue(), 'short'));
+    await holds(async () => assert.equal(await kindOf('Meal?').inputValue(), 'multiple_choice'));
+    await holds(async () => assert.equal(await kindOf('Shoe size').inputValue(), 'one_line_input'));
     await kindOf('Shoe size').selectOption('number');
     await page.getByLabel('Name', { exact: true }).fill('Visit');
     await button(page, 'Create form').click();
