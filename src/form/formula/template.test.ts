@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fillTemplate, hasFormulas, parseTemplate } from './template.ts';
+import { fillTemplate, hasFormulas, parseTemplate, textPieces, writtenPiece } from './template.ts';
 import { sampleValues } from './testing/sampleValues.ts';
 
 const values = sampleValues({
@@ -129,6 +129,18 @@ test('arbitrary text never throws, and nothing but backslashes gets lost', () =>
         .join('');
       assert.equal(kept.replaceAll('\\', ''), text.replaceAll('\\', ''));
       filled(text);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the pieces of a text are the same text again', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const pieces = textPieces(text);
+      assert.equal(pieces.map(writtenPiece).join(''), text);
+      for (const piece of pieces)
+        if ('source' in piece) assert.deepEqual(textPieces(writtenPiece(piece)), [piece]);
     }),
     { numRuns: 2000 },
   );

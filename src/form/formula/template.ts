@@ -13,6 +13,9 @@ type TemplatePart =
 
 export type Template = readonly TemplatePart[];
 
+/** A stretch of a text as it is written, or the formula in a pair of brackets. */
+export type TextPiece = { readonly text: string } | { readonly source: string };
+
 const linkTarget = /\((?:https?:|mailto:)/iy;
 
 const quoted = /"[^"]*"/g;
@@ -23,30 +26,39 @@ const functionCall = new RegExp(`\\b(?:${formulaFunctions.map((known) => known.n
  * Parses a text with formulas in brackets: `Thank you, [field1]. That is [fixed(field2 * 1.19, 2)] euros.` A bracket
  * is a formula if it contains a word like `field12` or a function call outside of quotes. Any other bracket is text,
  * and so are links `[words](https://…)`; `\[` is always a bracket.
- *
- * Parsing takes linear time, also where brackets and quotes do not match.
  */
 export function parseTemplate(text: string): Template {
-  const parts: TemplatePart[] = [];
-  let plain = '';
+  return textPieces(text).map((piece) => {
+    if ('text' in piece) return { text: piece.text.replaceAll('\\[', '[') };
+    const formula = parseFormula(piece.source);
+    return formula.ok ? { formula: formula.value } : { fault: formula.failure, source: piece.source };
+  });
+}
+
+/**
+ * The stretches of a text and the formulas in it. Written one after the other they are the same text again.
+ *
+ * Reading takes linear time, also where brackets and quotes do not match.
+ */
+export function textPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
   let at = 0;
   for (let next = text.indexOf('['); next !== -1; next = text.indexOf('[', at)) {
-    const escaped = text[next - 1] === '\\' && next > at;
-    plain += text.slice(at, escaped ? next - 1 : next);
-    const source = escaped ? undefined : formulaAt(text, next);
-    at = next + 1 + (source === undefined ? 0 : source.length + 1);
-    if (source === undefined) {
-      plain += '[';
-      continue;
-    }
-    if (plain !== '') parts.push({ text: plain });
-    plain = '';
-    const formula = parseFormula(source);
-    parts.push(formula.ok ? { formula: formula.value } : { fault: formula.failure, source });
+    const source = text[next - 1] === '\\' ? undefined : formulaAt(text, next);
+    at = next + 1;
+    if (source === undefined) continue;
+    if (next > from) pieces.push({ text: text.slice(from, next) });
+    pieces.push({ source });
+    at = from = next + source.length + 2;
   }
-  plain += text.slice(at);
-  if (plain !== '') parts.push({ text: plain });
-  return parts;
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}
+
+/** A piece as it stands in the text. */
+export function writtenPiece(piece: TextPiece): string {
+  return 'text' in piece ? piece.text : `[${piece.source}]`;
 }
 
 /**
