@@ -75,6 +75,8 @@ export function DialogFrame({
 function firstField(body: HTMLElement | null, opened: string): HTMLElement | true {
   if (opened === 'touch') return true;
   return (
-    body?.querySelector<HTMLElement>('input:enabled:not([hidden]), textarea:enabled, select:enabled') ?? true
+    body?.querySelector<HTMLElement>(
+      'input:enabled:not([hidden]), textarea:enabled, select:enabled, [role="textbox"][contenteditable]',
+    ) ?? true
   );
 }

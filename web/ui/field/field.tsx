@@ -8,14 +8,23 @@ import type { useField } from './useField.ts';
 interface FieldProps extends Omit<FieldTexts, 'error'> {
   readonly field: ReturnType<typeof useField>;
   readonly className?: string | undefined;
+  /** For a control that a label cannot lead to by itself; it is named by `field.labelId`. */
+  readonly onLabelClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Label, help text, control and error, from top to bottom. */
-export function Field({ field, label, description, required, hideLabel, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { field, label, description, required, hideLabel, className, onLabelClick, children } = props;
   return (
     <div className={classNames('ui-field', className)}>
-      <label htmlFor={field.controlId} className={hideLabel ? 'ui-hidden' : 'ui-field-label'}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the control itself is reached by keys */}
+      <label
+        id={field.labelId}
+        htmlFor={field.controlId}
+        onClick={onLabelClick}
+        className={hideLabel ? 'ui-hidden' : 'ui-field-label'}
+      >
         {label}
         {required && <RequiredMark />}
       </label>

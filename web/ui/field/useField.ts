@@ -16,11 +16,13 @@ export function useField({ id, name, description, error, required }: FieldOption
   const shown = error ?? (name === undefined ? undefined : ofForm[name]);
   const hasError = isThere(shown);
   const controlId = id ?? generatedId;
+  const labelId = `${controlId}-label`;
   const descriptionId = `${controlId}-description`;
   const errorId = `${controlId}-error`;
   const described = [hasError && errorId, isThere(description) && descriptionId].filter(Boolean).join(' ');
   return {
     controlId,
+    labelId,
     descriptionId,
     errorId,
     error: hasError ? shown : undefined,

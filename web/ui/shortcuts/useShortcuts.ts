@@ -15,7 +15,8 @@ interface Holder {
 const typed =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=color]), textarea, select';
 /** Elements that use letter keys themselves. */
-const chosenByLetter = '[role=menu], [role=listbox], [contenteditable=true]';
+const chosenByLetter =
+  '[role=menu], [role=listbox], [contenteditable=true], [contenteditable=plaintext-only]';
 
 const holders: Holder[] = [];
 const reader = new ShortcutReader();

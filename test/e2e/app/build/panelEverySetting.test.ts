@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { elsewhere, settingsToOffer } from '#admin/screen/form/build/panel/table/testing/settingPaths.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { fieldsOf } from '#form/definition/document.ts';
@@ -110,7 +111,7 @@ describeInBrowser('every setting of a form in its panel', () => {
       await openSections(draft.panel);
       const label = ['hidden', 'rich_text'].includes(type) ? 'Name' : 'Question';
       await holds(async () =>
-        assert.equal(await draft.panel.getByLabel(label, { exact: true }).inputValue(), 'Changed', type),
+        assert.equal(await writtenIn(draft.panel.getByLabel(label, { exact: true })), 'Changed', type),
       );
       await holds(async () =>
         assert.equal(await draft.panel.getByLabel('Key', { exact: true }).inputValue(), 'asked', type),
@@ -121,6 +122,13 @@ describeInBrowser('every setting of a form in its panel', () => {
 });
 
 /** The settings that a part of the draft does not have. */
+/** The words of a control of the panel: an input, or a text in which answers are inserted. */
+async function writtenIn(control: Locator): Promise<string> {
+  return (await control.getAttribute('contenteditable')) === null
+    ? await control.inputValue()
+    : await control.innerText();
+}
+
 function missing(part: unknown, wanted: readonly string[]): string[] {
   return wanted.filter((path) => !has(part, path.split('.')));
 }

@@ -101,14 +101,13 @@ describeInBrowser('the panel of a form', () => {
 
   test('what was typed in one box is undone at once', async () => {
     await select(page, idOf('nps'));
-    const before = await input('Question').inputValue();
+    const before = await input('Question').innerText();
     await input('Question').focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' and more');
-    await holds(async () => assert.equal(await input('Question').inputValue(), `${before} and more`));
+    await holds(async () => assert.equal(await input('Question').innerText(), `${before} and more`));
     await page.keyboard.press('ControlOrMeta+z');
-    await panel.locator(`[value="${before}"]`).first().waitFor();
-    await holds(async () => assert.equal(await input('Question').inputValue(), before));
+    await holds(async () => assert.equal(await input('Question').innerText(), before));
     await select(page, idOf('comment'));
     await openSections(panel);
     await input('Characters at most').fill('30');

@@ -167,7 +167,8 @@ describeInBrowser('rules, formulas, findings and code of a form', () => {
     await page.keyboard.type('Thank you, @stat');
     await page.getByRole('option', { name: /Which station/ }).waitFor();
     await page.keyboard.press('Enter');
-    await holds(async () => assert.equal(await title.inputValue(), 'Thank you, [station]'));
+    await holds(async () => assert.equal(await title.textContent(), 'Thank you, Which station'));
+    await title.getByText('Which station', { exact: true }).waitFor();
     await stored((draft) => JSON.stringify(draft.logic).includes('Thank you, [field12]'));
   });
 

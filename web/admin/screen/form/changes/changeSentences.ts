@@ -1,5 +1,6 @@
 import type { FrameTexts } from '#admin/texts/compiled/form/frame.ts';
 import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
+import { onOneLine } from '#form/edit/insert/insertedParts.ts';
 
 /** Labels may hold a long text; in a sentence its beginning is enough. */
 const maxNameLength = 80;
@@ -87,7 +88,7 @@ export function columnSentences(change: DefinitionChange, texts: FrameTexts): st
 }
 
 export function shortText(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = onOneLine(text);
   const letters = [...line];
   return letters.length <= maxNameLength ? line : `${letters.slice(0, maxNameLength - 1).join('')}…`;
 }

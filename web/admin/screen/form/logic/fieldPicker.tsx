@@ -4,9 +4,10 @@ import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { logicTexts } from '#admin/texts/compiled/form/logic.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { nameOfField } from '#form/edit/insert/insertedParts.ts';
 import { Picker, type PickerItem } from '#ui/picker/picker.tsx';
 import { useDraft } from '../editor/editorContext.ts';
-import { fieldName, pageName } from '../write/fieldNames.ts';
+import { pageName } from '../write/pageName.ts';
 
 interface FieldPickerProps {
   readonly label: string;
@@ -55,7 +56,7 @@ function fieldItems(
       .filter(({ id }) => wanted.has(id))
       .map((field) => ({
         id: field.id,
-        label: fieldName(field),
+        label: nameOfField(field),
         group: pageName(page, index, numbered),
         hint: field.key,
         synonyms: field.id,

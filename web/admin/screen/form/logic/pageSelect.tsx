@@ -3,7 +3,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Page } from '#form/definition/document.ts';
 import { Select } from '#ui/select/select.tsx';
 import { useDraft } from '../editor/editorContext.ts';
-import { pageName } from '../write/fieldNames.ts';
+import { pageName } from '../write/pageName.ts';
 
 interface PageSelectProps {
   readonly label: string;

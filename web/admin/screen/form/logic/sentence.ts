@@ -1,7 +1,8 @@
 import type { LogicTexts } from '#admin/texts/compiled/form/logic.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { inFormula, inText, type Names } from '#form/definition/renameFields.ts';
+import { inFormula, type Names } from '#form/definition/renameFields.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
+import { inSentence, nameOfField } from '#form/edit/insert/insertedParts.ts';
 import { partsOf } from '#form/edit/rules/conditions.ts';
 import {
   type Compared,
@@ -12,7 +13,7 @@ import {
 } from '#form/edit/rules/leaves.ts';
 import type { Action, Condition, Operator, Rule } from '#form/schema/logic.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import { fieldName, pageName } from '../write/fieldNames.ts';
+import { pageName } from '../write/pageName.ts';
 
 export type OperatorWord = keyof LogicTexts['words'];
 
@@ -105,7 +106,7 @@ function deedOf({ draft, texts, show }: Writer, action: Action): string {
       const after = show(pageMark(draft, action.after, texts));
       return ending === undefined
         ? deeds.end(after)
-        : deeds.endWith(after, show({ kind: 'value', text: shortened(inText(ending, labelsById(draft))) }));
+        : deeds.endWith(after, show({ kind: 'value', text: shortened(inSentence(draft, ending)) }));
     }
   }
 }
@@ -114,7 +115,7 @@ function fieldMark(draft: FormDefinition, id: string, texts: LogicTexts): Mark {
   const field = fieldWithId(draft, id);
   return field === undefined
     ? { kind: 'broken', text: texts.deletedField }
-    : { kind: 'field', text: fieldName(field), type: field.type };
+    : { kind: 'field', text: nameOfField(field), type: field.type };
 }
 
 function pageMark({ pages }: FormDefinition, id: string, texts: LogicTexts): Mark {
@@ -140,7 +141,7 @@ function formulaMark(draft: FormDefinition, formula: string): Mark {
 
 /** Labels in place of ids: a sentence is for reading. */
 function labelsById({ pages }: FormDefinition): Names {
-  return new Map(pages.flatMap(({ fields }) => fields.map((field) => [field.id, fieldName(field)])));
+  return new Map(pages.flatMap(({ fields }) => fields.map((field) => [field.id, nameOfField(field)])));
 }
 
 function valueMark(draft: FormDefinition, condition: LeafCondition, texts: LogicTexts): Mark {

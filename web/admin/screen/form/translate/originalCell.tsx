@@ -5,6 +5,7 @@ import type { TranslationRow } from '#form/edit/texts/translationRows.ts';
 import type { Texts } from '#form/schema/translation.ts';
 import { TextArea } from '#ui/textArea/textArea.tsx';
 import { useEditor } from '../editor/editorContext.ts';
+import { InsertedText } from '../write/insertedText.tsx';
 
 interface OriginalCellProps {
   readonly row: TranslationRow;
@@ -20,7 +21,7 @@ export function OriginalCell({ row, language, direction, standardText }: Origina
   if (row.path[0] !== 'texts')
     return (
       <span className="texts-row-text" lang={language} dir={direction}>
-        {row.original}
+        <InsertedText text={row.original} />
       </span>
     );
   const key = row.role as keyof Texts;

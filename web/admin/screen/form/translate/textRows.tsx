@@ -1,5 +1,6 @@
 import { translateTexts } from '#admin/texts/compiled/form/translate.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { onOneLine } from '#form/edit/insert/insertedParts.ts';
 import type { TranslationGroup, TranslationRow } from '#form/edit/texts/translationRows.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { nativeName } from './languageChoices.ts';
@@ -55,12 +56,12 @@ export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
 /** The purpose of the text, with the question that it belongs to, where that is not the text itself. */
 function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
   const translate = useLazyTexts(translateTexts);
-  const question = field !== undefined && role !== 'label' && field.label !== '' ? field.label : undefined;
+  const question = field === undefined || role === 'label' ? '' : onOneLine(field.label);
   return (
     <span className="texts-row-name">
       {/* The label of a page is its title. */}
       {translate.roles[role === 'label' && field === undefined ? 'title' : role]}
-      {question !== undefined && <span className="texts-row-question"> · {question}</span>}
+      {question !== '' && <span className="texts-row-question"> · {question}</span>}
     </span>
   );
 }
@@ -71,5 +72,6 @@ function useGroupTitle({ kind, page, rule = 0 }: TranslationGroup): string {
   if (kind === 'rule') return translate.groups.rule(rule + 1);
   if (kind !== 'page') return translate.groups[kind];
   const number = translate.groups.page(pages.findIndex(({ id }) => id === page?.id) + 1);
-  return page === undefined || page.label === '' ? number : `${number}: ${page.label}`;
+  const label = onOneLine(page?.label ?? '');
+  return label === '' ? number : `${number}: ${label}`;
 }

@@ -10,6 +10,8 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { TextArea } from '#ui/textArea/textArea.tsx';
 import { useEditor } from '../editor/editorContext.ts';
+import { InsertField } from '../write/insertField.tsx';
+import { useInsertedParts, useReadableTexts } from '../write/useInsertedParts.ts';
 import { nativeName } from './languageChoices.ts';
 
 interface TranslationCellProps {
@@ -24,7 +26,9 @@ interface TranslationCellProps {
 export function TranslationCell({ row, language, direction, standardText, onTouch }: TranslationCellProps) {
   const translate = useLazyTexts(translateTexts);
   const editor = useEditor();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const part = useInsertedParts();
+  const readable = useReadableTexts();
+  const box = useRef<HTMLElement>(null);
   const isOfPage = row.path[0] === 'texts';
   const write = (text: string) => {
     onTouch(row.id);
@@ -32,29 +36,39 @@ export function TranslationCell({ row, language, direction, standardText, onTouc
       group: `translation.${language}.${row.id}`,
     });
   };
+  const nameOf = (source: string) => `‹${part(source).name}›`;
   const fill = (text: string) => {
     // The button may disappear with what it mends.
     box.current?.focus();
     write(text);
   };
+  const shared = {
+    hideLabel: true,
+    label: translate.boxLabel(
+      isOfPage ? translate.roles[row.role] : readable(row.original),
+      nativeName(language),
+    ),
+    description: row.isMissing ? <span className="texts-missing">{translate.isMissing}</span> : undefined,
+    error: row.faults.length === 0 ? undefined : <Faults faults={row.faults} nameOf={nameOf} />,
+    maxLength: isOfPage ? 2000 : 20_000,
+    lang: language,
+    dir: direction,
+    value: row.translation,
+    onFocus: () => onTouch(row.id),
+  };
   return (
     <>
-      <TextArea
-        ref={box}
-        hideLabel
-        label={translate.boxLabel(isOfPage ? translate.roles[row.role] : row.original, nativeName(language))}
-        description={row.isMissing ? <span className="texts-missing">{translate.isMissing}</span> : undefined}
-        error={row.faults.length === 0 ? undefined : <Faults faults={row.faults} />}
-        rows={1}
-        maxLength={isOfPage ? 2000 : 20_000}
-        lang={language}
-        dir={direction}
-        data-text={row.id}
-        placeholder={isOfPage && row.original === '' ? standardText(row.role as keyof Texts) : ''}
-        value={row.translation}
-        onFocus={() => onTouch(row.id)}
-        onChange={({ currentTarget: { value } }) => write(value)}
-      />
+      {isOfPage ? (
+        <TextArea
+          {...shared}
+          rows={1}
+          data-text={row.id}
+          placeholder={row.original === '' ? standardText(row.role as keyof Texts) : ''}
+          onChange={({ currentTarget: { value } }) => write(value)}
+        />
+      ) : (
+        <InsertField {...shared} ref={box} multiline compact place={row.id} onChange={write} />
+      )}
       <div className="texts-row-actions">
         {row.faults.flatMap((fault) =>
           fault.kind === 'answer_lost' ? (
@@ -65,7 +79,7 @@ export function TranslationCell({ row, language, direction, standardText, onTouc
               icon={TriangleAlert}
               onClick={() => fill(`${row.translation.trimEnd()} [${fault.source}]`)}
             >
-              {translate.insert(fault.source)}
+              {translate.insert(nameOf(fault.source))}
             </Button>
           ) : (
             []
@@ -84,16 +98,26 @@ export function TranslationCell({ row, language, direction, standardText, onTouc
   );
 }
 
-function Faults({ faults }: { readonly faults: readonly TranslationFault[] }) {
-  const translate = useLazyTexts(translateTexts);
-  return faults.map((fault) => inWords(fault, translate)).join(' ');
+interface FaultsProps {
+  readonly faults: readonly TranslationFault[];
+  readonly nameOf: (source: string) => string;
 }
 
-function inWords(fault: TranslationFault, { faults, formats }: TranslateTexts): string {
+function Faults({ faults, nameOf }: FaultsProps) {
+  const translate = useLazyTexts(translateTexts);
+  return faults.map((fault) => inWords(fault, translate, nameOf)).join(' ');
+}
+
+function inWords(
+  fault: TranslationFault,
+  { faults, formats }: TranslateTexts,
+  nameOf: (source: string) => string,
+): string {
   switch (fault.kind) {
     case 'answer_lost':
+      return faults.answer_lost(nameOf(fault.source));
     case 'answer_broken':
-      return faults[fault.kind](fault.source);
+      return faults.answer_broken(fault.source);
     case 'link_lost':
       return faults.link_lost(fault.address);
     case 'format_lost':

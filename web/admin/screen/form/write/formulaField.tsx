@@ -15,12 +15,13 @@ import { idsByKey } from '#form/definition/fieldKeys.ts';
 import { inFormula } from '#form/definition/renameFields.ts';
 import { judgeDraftFormula, type WantedType } from '#form/edit/formula/judgeDraftFormula.ts';
 import { sampleResult } from '#form/edit/formula/sampleResult.ts';
+import { usableFields } from '#form/edit/insert/insertableFields.ts';
+import { inSentence, nameOfField } from '#form/edit/insert/insertedParts.ts';
 import { Field } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
 import type { FormulaNames } from './codeMirror/formulaMarks.ts';
 import type { FormulaView } from './codeMirror/formulaView.ts';
-import { fieldName, usableFields } from './fieldNames.ts';
 import './write.css';
 import { spanAsWritten } from './spanAsWritten.ts';
 
@@ -189,7 +190,7 @@ function useFormulaNames(): FormulaNames {
     const fields = usableFields(draft).map((field) => ({
       id: field.id,
       key: field.key,
-      label: fieldName(field),
+      label: nameOfField(field),
       typeName: field.id,
     }));
     const byName = new Map(fields.flatMap((field) => [[field.id, field] as const]));
@@ -219,10 +220,11 @@ function Sample({ draft, source, wanted }: SampleProps): ReactNode {
   const sample = useMemo(() => sampleResult(draft, source, wanted, context), [draft, source, wanted]);
   if (sample === undefined) return null;
   const names = new Map(
-    draft.pages.flatMap(({ fields }) => fields.map((field) => [field.id, fieldName(field)])),
+    draft.pages.flatMap(({ fields }) => fields.map((field) => [field.id, nameOfField(field)])),
   );
   const answers = sample.answers.map(
-    ({ field, text }) => `${names.get(field) ?? field}: ${text === '' ? write.noAnswer : text}`,
+    ({ field, text }) =>
+      `${names.get(field) ?? field}: ${text === '' ? write.noAnswer : inSentence(draft, text)}`,
   );
   return (
     <p className="write-sample">

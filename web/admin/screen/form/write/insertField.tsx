@@ -1,143 +1,183 @@
+import '#ui/insertBox/insertBox.css';
 import './write.css';
 import { AtSign } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { idsByKey, keysById } from '#form/definition/fieldKeys.ts';
+import { idsByKey } from '#form/definition/fieldKeys.ts';
 import { inText } from '#form/definition/renameFields.ts';
-import { rankMatches, searchable } from '#kit/text/rankMatches.ts';
+import { insertableFields } from '#form/edit/insert/insertableFields.ts';
+import { withSource } from '#form/edit/insert/withSource.ts';
+import { textPieces } from '#form/formula/template.ts';
+import { classNames } from '#ui/classNames.ts';
 import { Field } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
-import { useDraft } from '../editor/editorContext.ts';
-import { fieldName, usableFields } from './fieldNames.ts';
-import { InsertedNames } from './insertedNames.tsx';
-import { type Insertable, InsertList } from './insertList.tsx';
-import { mentionAt } from './mentionAt.ts';
+import { InsertBox } from '#ui/insertBox/insertBox.ts';
+import { keyInList } from '#ui/insertBox/keyInList.ts';
+import { useDraft, useEditor } from '../editor/editorContext.ts';
+import { FormulaDialog } from './formulaDialog.tsx';
+import { InsertList } from './insertList.tsx';
+import { useInsertedParts } from './useInsertedParts.ts';
 
 export interface InsertFieldProps {
   readonly label: string;
-  readonly description?: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Whether the text may have several lines. */
   readonly multiline?: boolean;
+  /** As high as its text, also while that is short. */
+  readonly compact?: boolean;
   readonly hideLabel?: boolean;
   readonly placeholder?: string;
   readonly maxLength?: number;
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly className?: string;
+  /** The name of the text, by which it is found. */
+  readonly place?: string;
+  readonly onFocus?: () => void;
+  readonly ref?: RefObject<HTMLElement | null>;
 }
 
-/** A text of the form, into which answers are inserted with `@`. They stand there as `[key]`, or `[field3]` without a key. */
+/**
+ * A text of the form, into which answers are inserted with `@`. People see them as names of questions; in the text they stand
+ * as `[field3]`.
+ */
 export function InsertField(props: InsertFieldProps) {
-  const { label, description, value, onChange, multiline = false, hideLabel, placeholder, maxLength } = props;
+  const { label, description, error, value, onChange, multiline = false, hideLabel, ref } = props;
   const { write } = useLazyTexts(frameTexts);
-  const field = useField({ description });
+  const field = useField({ description, error });
   const listId = useId();
-  const { shown, type } = useKeysInText(value, onChange);
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [cursor, setCursor] = useState<number>();
+  const draft = useDraft();
+  const editor = useEditor();
+  const part = useInsertedParts();
+  const host = useRef<HTMLDivElement>(null);
+  const box = useRef<InsertBox>(undefined);
+  const [query, setQuery] = useState<string>();
   const [reached, setReached] = useState(0);
-  const [isClosed, setClosed] = useState(false);
-  const mention = cursor === undefined || isClosed ? undefined : mentionAt(shown, cursor);
-  const found = useInsertable(mention?.query);
+  /** Which of the inserted parts is open. */
+  const [opened, setOpened] = useState<number>();
+  const isAsking = query !== undefined;
+  const found = isAsking ? insertableFields(draft, query) : [];
   const current = found[Math.min(reached, found.length - 1)];
-  const wanted = useRef<number>(undefined);
-  // The text of a controlled input is replaced after the change, which would move the cursor to its end.
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    control.current?.setSelectionRange(wanted.current, wanted.current);
-    setCursor(wanted.current);
-    wanted.current = undefined;
-  });
-  const read = () => {
-    setCursor(control.current?.selectionStart ?? undefined);
-    setClosed(false);
-  };
-  const replace = (from: number, to: number, text: string) => {
-    wanted.current = from + text.length;
-    control.current?.focus();
-    type(shown.slice(0, from) + text + shown.slice(to));
+  const change = useEffectEvent(onChange);
+  const look = useEffectEvent(part);
+  const toIds = useEffectEvent((text: string) => inText(text, idsByKey(editor.state().draft)));
+  const press = useEffectEvent((event: KeyboardEvent) =>
+    keyInList(event, {
+      count: found.length,
+      reached,
+      onReach: setReached,
+      onChoose: () => current !== undefined && box.current?.insert(current.id),
+      onClose: () => box.current?.closeMention(),
+    }),
+  );
+  const ask = useEffectEvent((typed: string | undefined) => {
+    setQuery(typed);
     setReached(0);
-  };
-  const insert = ({ name }: Insertable) => {
-    if (mention !== undefined) replace(mention.from, mention.to, `[${name}]`);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (mention === undefined || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0)
-      setReached((Math.min(reached, found.length - 1) + step + found.length) % found.length);
-    else if (event.key === 'Escape') setClosed(true);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && current !== undefined) insert(current);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const ask = () => {
-    const at = control.current?.selectionStart ?? shown.length;
-    const space = at > 0 && !/\s$/.test(shown.slice(0, at)) ? ' ' : '';
-    replace(at, at, `${space}@`);
-    setClosed(false);
-  };
-  const shared = {
-    ...field.attributes,
-    ref: control,
-    className: 'ui-control',
-    value: shown,
-    placeholder,
-    maxLength,
-    'aria-autocomplete': 'list' as const,
-    'aria-controls': mention === undefined ? undefined : listId,
-    'aria-activedescendant':
-      mention === undefined || current === undefined ? undefined : `${listId}-${current.id}`,
-    onKeyDown: press,
-    onSelect: read,
-    onBlur: () => setCursor(undefined),
-  };
+  });
+  const undo = useEffectEvent((step: 'undo' | 'redo') => editor[step]());
+  const start = useEffectEvent((element: HTMLElement) => {
+    const made = new InsertBox(element, {
+      piecesOf: textPieces,
+      lookOf: (source) => look(source),
+      stored: (text) => toIds(text),
+      multiline,
+      maxLength: props.maxLength,
+      onChange: (text) => change(text),
+      onOpen: ({ index }) => setOpened(index),
+      onHistory: (step) => undo(step),
+      onMention: (typed) => ask(typed),
+      onMentionKey: (event) => press(event),
+    });
+    made.show(value);
+    return made;
+  });
+  useImperativeHandle(ref, () => host.current as HTMLElement);
+  useEffect(() => {
+    if (host.current === null) return;
+    const made = start(host.current);
+    box.current = made;
+    return () => made.end();
+  }, []);
+  useEffect(() => box.current?.show(value), [value]);
+  useEffect(() => box.current?.rename(part), [part]);
+  const source = opened === undefined ? undefined : sourcesIn(value)[opened];
   return (
-    <Field field={field} label={label} description={description} hideLabel={hideLabel}>
-      <div className="insert-frame">
-        {multiline ? (
-          <textarea {...shared} onChange={(event) => type(event.currentTarget.value)} />
-        ) : (
-          <input {...shared} type="text" onChange={(event) => type(event.currentTarget.value)} />
-        )}
+    <Field
+      field={field}
+      label={label}
+      description={description}
+      hideLabel={hideLabel}
+      onLabelClick={() => host.current?.focus()}
+    >
+      <div className="insert-frame" dir={props.dir}>
+        {/* biome-ignore lint/a11y/useSemanticElements: no text control of browsers can show what is inserted */}
+        <div
+          {...field.attributes}
+          ref={host}
+          contentEditable="plaintext-only"
+          suppressContentEditableWarning
+          role="textbox"
+          tabIndex={0}
+          aria-labelledby={field.labelId}
+          aria-placeholder={props.placeholder}
+          aria-controls={isAsking ? listId : undefined}
+          aria-activedescendant={isAsking && current !== undefined ? `${listId}-${current.id}` : undefined}
+          className={classNames(
+            'ui-control ui-insert-box',
+            multiline && !props.compact && 'ui-insert-box--long',
+            props.className,
+          )}
+          lang={props.lang}
+          data-text={props.place}
+          data-placeholder={props.placeholder}
+          onFocus={props.onFocus}
+        />
         <span className="insert-frame-button">
-          <IconButton icon={AtSign} label={write.insertAnswer} size="small" onClick={ask} />
+          <IconButton
+            icon={AtSign}
+            label={write.insertAnswer}
+            size="small"
+            onClick={() => box.current?.ask()}
+          />
         </span>
-        {mention !== undefined && (
-          <InsertList id={listId} found={found} current={current} onReach={setReached} onChoose={insert} />
+        {isAsking && (
+          <InsertList
+            id={listId}
+            found={found}
+            current={current}
+            onReach={setReached}
+            onChoose={({ id }) => box.current?.insert(id)}
+          />
         )}
         <span role="status" className="ui-hidden">
-          {mention !== undefined && write.found(found.length)}
+          {isAsking && write.found(found.length)}
         </span>
       </div>
-      <InsertedNames value={value} />
+      {opened !== undefined && source !== undefined && (
+        <FormulaDialog
+          source={source}
+          onChange={(next) => onChange(withSource(value, opened, next))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Field>
   );
 }
 
-/** The text with keys, as it was typed for as long as it means the same. */
-function useKeysInText(value: string, onChange: (value: string) => void) {
-  const draft = useDraft();
-  const [typed, setTyped] = useState(value);
-  const ids = idsByKey(draft);
-  const shown = inText(typed, ids) === value ? typed : inText(value, keysById(draft));
-  const type = (text: string) => {
-    setTyped(text);
-    onChange(inText(text, ids));
-  };
-  return { shown, type };
-}
-
-function useInsertable(query: string | undefined): readonly Insertable[] {
-  const draft = useDraft();
-  if (query === undefined) return [];
-  const keys = new Map([...idsByKey(draft)].map(([key, id]) => [id, key]));
-  const all = usableFields(draft).map((field) => {
-    const name = keys.get(field.id) ?? field.id;
-    const label = fieldName(field);
-    return { id: field.id, name, label, type: field.type, ...searchable(`${label} ${name}`) };
-  });
-  return rankMatches(all, query).slice(0, 50);
+function sourcesIn(text: string): string[] {
+  return textPieces(text).flatMap((piece) => ('source' in piece ? [piece.source] : []));
 }

@@ -2,15 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-
-/** A field whose answer can be inserted. */
-export interface Insertable {
-  readonly id: string;
-  /** Its key, or its id without one. */
-  readonly name: string;
-  readonly label: string;
-  readonly type: string;
-}
+import type { Insertable } from '#form/edit/insert/insertableFields.ts';
 
 interface InsertListProps {
   readonly id: string;
@@ -50,7 +42,6 @@ export function InsertList({ id, found, current, onReach, onChoose }: InsertList
           >
             <Icon size={16} aria-hidden />
             <span className="insert-list-label">{field.label}</span>
-            <span className="insert-list-name">{field.name}</span>
           </div>
         );
       })}

@@ -58,7 +58,7 @@ describe('a workflow as a sentence', () => {
           },
         ],
       }),
-      'When a form is left for one hour: if “Your mail” is answered, send a mail to “[Your mail]”',
+      'When a form is left for one hour: if “Your mail” is answered, send a mail to “‹Your mail›”',
     ));
 
   test('marks a connection that is gone', () => {

@@ -1,11 +1,10 @@
 import type { LogicTexts } from '#admin/texts/compiled/form/logic.ts';
 import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { inText } from '#form/definition/renameFields.ts';
+import { inSentence } from '#form/edit/insert/insertedParts.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { conditionSentence, type Mark } from '../../form/logic/sentence.ts';
-import { fieldName } from '../../form/write/fieldNames.ts';
 
 export interface SentenceWriter {
   readonly draft: FormDefinition;
@@ -59,12 +58,9 @@ function recipientsOf(to: Extract<ActionSettings, { type: 'mail' }>['to']): stri
   return typeof to === 'string' ? to : [...new Set(to.map((recipient) => recipient.to))].join(', ');
 }
 
-/** A text with labels in place of ids, because a sentence is for reading. */
+/** A text with names of questions, because a sentence is for reading. */
 function value({ draft }: SentenceWriter, text: string): Mark {
-  const labels = new Map(
-    draft.pages.flatMap(({ fields }) => fields.map((field) => [field.id, fieldName(field)] as const)),
-  );
-  const line = inText(text, labels).replace(/\s+/g, ' ').trim();
+  const line = inSentence(draft, text);
   return { kind: 'value', text: line.length <= 60 ? line : `${line.slice(0, 59)}…` };
 }
 

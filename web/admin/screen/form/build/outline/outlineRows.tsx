@@ -4,6 +4,7 @@ import { fieldIcon } from '#admin/fieldType/fieldIcon.ts';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, Page } from '#form/definition/document.ts';
+import { nameOfField, onOneLine } from '#form/edit/insert/insertedParts.ts';
 import { classNames } from '#ui/classNames.ts';
 import type { HowSelected } from '../command/selecting.ts';
 import { usePointerDrag } from '../command/usePointerDrag.ts';
@@ -29,7 +30,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     onEnd: (isDropped) => onDragEnd(field.id, isDropped),
   });
   const Icon = fieldIcon(field.type);
-  const name = field.label.trim() || field.id;
+  const name = nameOfField(field);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
@@ -88,7 +89,7 @@ export function PageRow({ page, number, isSelected, isStop, onPress, onDelete, o
     },
     onEnd: (isDropped) => onDragEnd(page.id, isDropped ? at.current : undefined),
   });
-  const label = page.label.trim();
+  const label = onOneLine(page.label);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div

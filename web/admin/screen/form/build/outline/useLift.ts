@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BuildTexts } from '#admin/texts/compiled/form/build.ts';
 import { fieldWithId } from '#form/edit/fields/position.ts';
+import { nameOfField } from '#form/edit/insert/insertedParts.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import type { Builder } from '../command/useBuilder.ts';
 
@@ -15,10 +16,11 @@ interface Lifted {
 export function useLift(builder: Builder, texts: BuildTexts['build']) {
   const editor = useEditor();
   const [lifted, setLifted] = useState<Lifted>();
-  const nameOf = (ids: readonly string[]) =>
-    ids.length === 1
-      ? fieldWithId(editor.state().draft, ids[0] ?? '')?.label.trim() || (ids[0] ?? '')
-      : texts.many(ids.length);
+  const nameOf = ([id = '', ...others]: readonly string[]) => {
+    if (others.length > 0) return texts.many(others.length + 1);
+    const field = fieldWithId(editor.state().draft, id);
+    return field === undefined ? id : nameOfField(field);
+  };
   const steps = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' } as const;
   return {
     lifted: lifted?.ids ?? [],

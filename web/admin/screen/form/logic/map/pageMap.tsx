@@ -5,7 +5,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { pageMap } from '#form/edit/rules/pageMap.ts';
 import { useJump } from '../../findings/useJump.ts';
-import { pageName } from '../../write/fieldNames.ts';
+import { pageName } from '../../write/pageName.ts';
 import { sentenceOf } from '../sentence.ts';
 import { MapDrawing } from './mapDrawing.tsx';
 import { MapList } from './mapList.tsx';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { ControlError } from '#admin/screen/form/build/panel/control/controlError.tsx';
 import { useDraft } from '#admin/screen/form/editor/editorContext.ts';
-import { fieldName, usableFields } from '#admin/screen/form/write/fieldNames.ts';
 import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { usableFields } from '#form/edit/insert/insertableFields.ts';
+import { nameOfField } from '#form/edit/insert/insertedParts.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import type { ControlOf } from '../table/control.ts';
@@ -39,7 +40,7 @@ export function FieldsControl({ control }: { readonly control: ControlOf<'fields
           {fields.map((field) => (
             <Checkbox
               key={field.id}
-              label={fieldName(field)}
+              label={nameOfField(field)}
               checked={chosen.includes(field.id)}
               onCheckedChange={(isOn) => toggle(field.id, isOn)}
             />
