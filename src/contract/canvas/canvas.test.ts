@@ -50,6 +50,7 @@ test('messages of the frame are read, and anything else is refused', () => {
   const good = [
     { kind: 'press', on: 'field', id: 'field1', how: 'one' },
     { kind: 'text', target: { on: 'option', field: 'field1', option: 2 }, text: 'x' },
+    { kind: 'formula', target: { on: 'form', text: 'title' }, index: 1 },
     { kind: 'options', field: 'field1', after: -1, lines: [] },
     { kind: 'move', fields: ['field1'], position: { page: 'page1', index: 0 } },
     { kind: 'dragPosition', position: null },
@@ -62,6 +63,7 @@ test('messages of the frame are read, and anything else is refused', () => {
     { kind: 'constructor' },
     { kind: 'press', on: 'window', id: 'x', how: 'one' },
     { kind: 'text', target: { on: 'field', field: 1, text: 'label' }, text: 'x' },
+    { kind: 'formula', target: { on: 'form', text: 'title' }, index: -1 },
     { kind: 'options', field: 'field1', after: 1.5, lines: [] },
     { kind: 'move', fields: ['a', 1], position: { page: 'page1', index: 0 } },
     { kind: 'menu', position: { page: 'page1', index: 0 }, box: { left: Number.NaN } },

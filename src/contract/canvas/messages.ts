@@ -1,6 +1,7 @@
 import type { Page } from '#form/definition/document.ts';
 import type { FieldPosition } from '#form/edit/fields/position.ts';
 import type { TextTarget } from '#form/edit/fields/texts.ts';
+import type { InsertedWords } from '#form/edit/insert/insertedParts.ts';
 
 export type { FieldPosition, TextTarget };
 
@@ -35,6 +36,9 @@ export interface CanvasTexts {
   /** {address} is the redirect of the ending. */
   readonly leads: string;
   readonly payment: string;
+  readonly insertAnswer: string;
+  readonly noField: string;
+  readonly inserted: InsertedWords;
 }
 
 export interface CanvasSettings {
@@ -101,6 +105,8 @@ export type FromFrame =
     }
   | { readonly kind: 'text'; readonly target: TextTarget; readonly text: string }
   | { readonly kind: 'textEnd' }
+  /** Asks for the editor of a formula that is inserted into a text, counted from 0. */
+  | { readonly kind: 'formula'; readonly target: TextTarget; readonly index: number }
   /** Lines that become options after the given one; an empty list asks for one empty option. */
   | {
       readonly kind: 'options';

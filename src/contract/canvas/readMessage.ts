@@ -30,6 +30,10 @@ const readers: Readonly<Record<string, (message: Shape) => FromFrame | undefined
     const [target, words] = [textTarget(message.target), text(message.text)];
     return target && words !== undefined ? { kind: 'text', target, text: words } : undefined;
   },
+  formula: (message) => {
+    const [target, at] = [textTarget(message.target), index(message.index)];
+    return target && at !== undefined ? { kind: 'formula', target, index: at } : undefined;
+  },
   options: (message) => {
     const [field, after, lines] = [text(message.field), index(message.after, -1), list(message.lines, text)];
     return field !== undefined && after !== undefined && lines

@@ -1,4 +1,5 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { type InsertedPart, withNamesInserted } from '#form/edit/insert/insertedParts.ts';
 import { isKnownField } from '#form/type/behaviours.ts';
 import { renderField } from '../field/adapters.ts';
 import { formattedPrice } from '../field/choice/formattedPrice.ts';
@@ -7,15 +8,17 @@ import { localeOf } from '../locale.ts';
 import { withOwnTexts } from '../ownTexts.ts';
 import { inlineMarkup } from '../text/inlineText.ts';
 import type { PageContext, PageLanguage } from '../view.ts';
+import { insertedHtml } from './insertedHtml.ts';
 
 /**
- * The context of fields that are edited: without answers, and with formulas as they are written. A field then depends
- * on nothing but itself, so a change of one field renders one field.
+ * The context of fields that are edited: without answers, and with names in place of formulas. A field then depends
+ * on nothing but itself and these names, so a change of one field renders one field.
  */
 export function canvasContext(
   definition: FormDefinition,
   { language, texts }: PageLanguage,
   today: string,
+  partOf: (source: string) => InsertedPart,
 ): PageContext {
   const locale = localeOf(language);
   const fields = definition.pages.flatMap((page) => page.fields);
@@ -28,11 +31,11 @@ export function canvasContext(
     price: (amount) => formattedPrice(amount, definition, locale, texts),
     isFull: () => false,
     hasSeveralAddresses: fields.filter(({ type }) => type === 'address').length > 1,
-    fill: (text) => text,
+    fill: (text) => withNamesInserted(text, partOf),
     waits: () => undefined,
     isFilled: () => false,
-    filled: (text) => text,
-    rich: (text) => inlineMarkup(text, (words) => words),
+    filled: (text) => insertedHtml(text, partOf),
+    rich: (text) => inlineMarkup(text, (words) => insertedHtml(words, partOf)),
     upload: () => undefined,
     amount: () => undefined,
   };

@@ -3,7 +3,7 @@ import type { Option } from '../../type/everyField.ts';
 import { maxOptions } from '../../value/listLimits.ts';
 import { changeFields } from './fields.ts';
 
-const maxLabelLength = 500;
+export const maxLabelLength = 500;
 
 /** Whether the field has a list of options. */
 export function hasOptions(field: Field): field is Field & { readonly options: readonly Option[] } {

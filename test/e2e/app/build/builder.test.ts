@@ -215,6 +215,54 @@ describeInBrowser('the builder', () => {
     await page.context().close();
   });
 
+  test('an answer is inserted where a text is shown, and a formula in a text opens', async () => {
+    const ticket: Field = {
+      id: 'field2',
+      type: 'multiple_choice',
+      label: 'Ticket',
+      options: [{ value: 'day', label: 'Day', price: 120 }],
+    };
+    const price = { ...text('field3', 'Comment'), description: '[money(field2, "EUR")] for [field9]' };
+    const { page, canvas, stored } = await open({
+      ...fruits,
+      pages: [{ id: 'page1', label: '', fields: [text('field1', 'Full name'), ticket, price] }],
+    });
+    const labelOf = (draft: FormDefinition) => draft.pages[0]?.fields[2]?.label;
+    await canvas.getByText('Comment', { exact: true }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', @full');
+    await canvas.getByRole('option', { name: 'Full name' }).waitFor();
+    assert.deepEqual(await complaints({ page }), []);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('?');
+    await stored((draft) => labelOf(draft) === 'Comment, [field101]?');
+    const part = canvas.locator('[contenteditable=plaintext-only] [data-inserted]');
+    assert.equal(await part.innerText(), 'Full name');
+    await page.getByRole('textbox', { name: 'Question' }).getByText('Full name').waitFor();
+    await page.keyboard.press('Control+z');
+    await stored((draft) => labelOf(draft) !== 'Comment, [field101]?');
+    await page.keyboard.press('Control+Shift+z');
+    await stored((draft) => labelOf(draft) === 'Comment, [field101]?');
+    await page.keyboard.press('Escape');
+    // The name in the text follows the question.
+    await replaceText(page, canvas.getByText('Full name', { exact: true }).first(), 'Your name');
+    await canvas.locator('[data-inserted]', { hasText: 'Your name' }).waitFor();
+    const help = canvas.locator('.help [data-text]');
+    await help.getByText('Deleted question').waitFor();
+    await help.click({ position: { x: 2, y: 2 } });
+    await help.getByText('price of Ticket').click();
+    const formula = page.getByRole('dialog', { name: 'Formula in a text' });
+    await formula.locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('field102 * 2');
+    await stored((draft) => draft.pages[0]?.fields[2]?.description === '[field102 * 2] for [field109]');
+    await formula.getByRole('button', { name: 'Done' }).click();
+    await formula.waitFor({ state: 'hidden' });
+    await help.getByText('Formula', { exact: true }).waitFor();
+    assert.deepEqual(await complaints({ page }), []);
+    await page.context().close();
+  });
+
   test('several fields are selected, required, duplicated, and copied to another form', async () => {
     const { page, canvas, stored } = await open(fruits);
     const at = { position: { x: 400, y: 60 } };

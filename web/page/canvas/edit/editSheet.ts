@@ -4,12 +4,13 @@ import { changeFields } from '#form/edit/fields/fields.ts';
 import { hasOptions } from '#form/edit/fields/options.ts';
 import { placeholderAfter } from '#form/edit/fields/placeholders.ts';
 import { fieldWithId } from '#form/edit/fields/position.ts';
+import { namesInserted } from '#form/edit/insert/insertedParts.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { canvasContext, conditionalParts } from '#render/canvas/canvasField.ts';
 import { logoOf } from '#render/document.ts';
 import { html } from '#render/html.ts';
-import { inlineMarkup } from '#render/text/inlineText.ts';
 import type { PageContext, PageLanguage } from '#render/view.ts';
+import { type LookOfPart, renameParts } from '#ui/insertBox/boxText.ts';
 import { createElement } from '../../livePage.ts';
 import { elementsOf } from '../formStyle.ts';
 import { fieldElement } from './fieldElement.ts';
@@ -104,7 +105,8 @@ export class EditSheet {
     this.#state = state;
     const { draft, language, settings } = state;
     const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
-    const context = canvasContext(draft, language, today);
+    const partOf = namesInserted(draft, settings.texts.inserted);
+    const context = canvasContext(draft, language, today, partOf);
     const surroundings = [
       language.language,
       today,
@@ -117,9 +119,11 @@ export class EditSheet {
       this.#surroundings = surroundings;
       this.#fields.clear();
     }
-    this.#showHead(state);
-    this.#showPages(state, context);
+    this.#showHead(state, context);
+    this.#showPages(state, context, partOf);
     this.#showFoot(context);
+    // Those of fields that did not change themselves.
+    renameParts(this.element, partOf);
     this.#markSelected();
   }
 
@@ -158,13 +162,11 @@ export class EditSheet {
     target.focus({ preventScroll: true });
   }
 
-  #showHead({ draft, settings, edited }: SheetState): void {
+  #showHead({ draft, settings, edited }: SheetState, context: PageContext): void {
     const { title = '', description = '' } = draft;
     const written =
-      html`${logoOf(draft.theme)}<h1>${title.trim() || settings.name}</h1><p class="intro${description.trim() === '' ? ' canvas-ghost' : ''}">${
-        description.trim() === ''
-          ? settings.texts.addDescription
-          : inlineMarkup(description.trim(), (text) => text)
+      html`${logoOf(draft.theme)}<h1>${title.trim() === '' ? settings.name : context.filled(title.trim())}</h1><p class="intro${description.trim() === '' ? ' canvas-ghost' : ''}">${
+        description.trim() === '' ? settings.texts.addDescription : context.rich(description.trim())
       }</p>`.text;
     if (written === this.#written || edited?.on === 'form') return;
     this.#written = written;
@@ -177,7 +179,7 @@ export class EditSheet {
       markText(intro, { on: 'form', text: 'description' }, settings.texts.addDescription);
   }
 
-  #showPages({ draft, settings, edited }: SheetState, context: PageContext): void {
+  #showPages({ draft, settings, edited }: SheetState, context: PageContext, lookOf: LookOfPart): void {
     const conditional = conditionalParts(draft);
     const seen = new Set<string>();
     const usedFields = new Set<string>();
@@ -188,8 +190,8 @@ export class EditSheet {
       seen.add(page.id);
       const shown = this.#pageFor(page);
       if (edited?.on !== 'page' || edited.page !== page.id)
-        this.#showPageHead(shown, page, index, draft, settings, conditional.has(page.id));
-      this.#showFields(shown, page, { settings, edited, conditional, context, usedFields });
+        this.#showPageHead(shown, page, index, draft, settings, conditional.has(page.id), context);
+      this.#showFields(shown, page, { settings, edited, conditional, context, lookOf, usedFields });
       const { parentElement, previousElementSibling }: HTMLElement = shown.section;
       const isInPlace: boolean = parentElement === this.#form && previousElementSibling === before;
       if (!isInPlace) {
@@ -231,6 +233,7 @@ export class EditSheet {
     { pages }: FormDefinition,
     { texts }: CanvasSettings,
     isConditional: boolean,
+    context: PageContext,
   ): void {
     const { label, description = '' } = page;
     const isAlone = pages.length === 1;
@@ -243,11 +246,9 @@ export class EditSheet {
         ? isAlone
           ? undefined
           : html`<h2 class="canvas-ghost">${texts.pageTitle}</h2>`
-        : html`<h2>${label.trim()}</h2>`;
+        : html`<h2>${context.filled(label.trim())}</h2>`;
     const intro =
-      description.trim() === ''
-        ? undefined
-        : html`<p class="intro">${inlineMarkup(description.trim(), (text) => text)}</p>`;
+      description.trim() === '' ? undefined : html`<p class="intro">${context.rich(description.trim())}</p>`;
     const written = html`${chip}${heading}${intro}`.text;
     if (written === shown.written) return;
     shown.written = written;
@@ -270,10 +271,11 @@ export class EditSheet {
       readonly edited: TextTarget | undefined;
       readonly conditional: ReadonlySet<string>;
       readonly context: PageContext;
+      readonly lookOf: LookOfPart;
       readonly usedFields: Set<string>;
     },
   ): void {
-    const { settings, edited, conditional, context, usedFields } = given;
+    const { settings, edited, conditional, context, lookOf, usedFields } = given;
     const editedField = edited !== undefined && 'field' in edited ? edited.field : undefined;
     const headingAbove = page.label.trim() === '' ? 1 : 2;
     const wanted: Element[] = [];
@@ -287,7 +289,7 @@ export class EditSheet {
         wanted.push(known.element);
         continue;
       }
-      const element = fieldElement(field, { context, headingAbove, mark, texts: settings.texts });
+      const element = fieldElement(field, { context, lookOf, headingAbove, mark, texts: settings.texts });
       this.#fields.set(field.id, { field, mark, headingAbove, element });
       if (known !== undefined) {
         const hadFocus = document.activeElement === known.element;

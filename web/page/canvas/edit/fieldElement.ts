@@ -1,15 +1,18 @@
 import type { CanvasTexts } from '#contract/canvas/messages.ts';
 import type { Field } from '#form/definition/document.ts';
 import { numbered, withNamedPlaceholders } from '#form/edit/fields/placeholders.ts';
+import { textPieces } from '#form/formula/template.ts';
 import { renderCanvasField } from '#render/canvas/canvasField.ts';
 import { html } from '#render/html.ts';
 import type { PageContext } from '#render/view.ts';
+import { type LookOfPart, partElement } from '#ui/insertBox/boxText.ts';
 import { createElement } from '../../livePage.ts';
 import { elementsOf } from '../formStyle.ts';
 import { markText } from './textTargets.ts';
 
 interface Surroundings {
   readonly context: PageContext;
+  readonly lookOf: LookOfPart;
   readonly headingAbove: 1 | 2;
   /** The word beside a field that rules show or hide. */
   readonly mark: string | undefined;
@@ -22,7 +25,7 @@ const listedOptions = 20;
 /** The element of a field on the canvas: as visitors see it, with its texts ready to be edited and its controls at rest. */
 export function fieldElement(
   field: Field,
-  { context, headingAbove, mark, texts }: Surroundings,
+  { context, lookOf, headingAbove, mark, texts }: Surroundings,
 ): HTMLElement {
   const shown = field.type === 'table_entry' ? withNamedPlaceholders(field, texts) : field;
   const element = rendered(shown, context, headingAbove) ?? replacement(field, texts);
@@ -31,7 +34,7 @@ export function fieldElement(
   for (const control of element.querySelectorAll('input,select,textarea,button,a,iframe'))
     control.setAttribute('inert', '');
   for (const label of element.querySelectorAll('label')) label.removeAttribute('for');
-  markTexts(element, field, texts);
+  markTexts(element, field, texts, lookOf);
   const words = [...(field.type === 'hidden' ? [texts.hidden] : []), ...(mark === undefined ? [] : [mark])];
   if (words.length > 0)
     element.prepend(createElement('span', { className: 'canvas-mark' }, words.join(' · ')));
@@ -54,11 +57,11 @@ function replacement(field: Field, texts: CanvasTexts): HTMLElement {
   return elementsOf(box.text)[0] as HTMLElement;
 }
 
-function markTexts(element: HTMLElement, field: Field, texts: CanvasTexts): void {
+function markTexts(element: HTMLElement, field: Field, texts: CanvasTexts, lookOf: LookOfPart): void {
   const label = element.querySelector<HTMLElement>(':scope>.label');
   if (label !== null) {
     const star = label.querySelector('.star-mark');
-    const words = createElement('span', {}, field.label.trim() || field.id);
+    const words = createElement('span', {}, ...nodesOf(field.label.trim() || field.id, lookOf));
     if (field.label.trim() === '') words.classList.add('canvas-ghost');
     label.replaceChildren(words, ...(star === null ? [] : [' ', star]));
     markText(words, { on: 'field', field: field.id, text: 'label' }, field.id);
@@ -68,7 +71,7 @@ function markTexts(element: HTMLElement, field: Field, texts: CanvasTexts): void
     markText(help, { on: 'field', field: field.id, text: 'description' }, texts.addDescription);
   if (field.type === 'rich_text') markFormattedText(element, field.id, texts);
   if (field.type === 'multiple_choice') markOptions(element, field, texts);
-  if (field.type === 'dropdown') listOptions(element, field, texts);
+  if (field.type === 'dropdown') listOptions(element, field, texts, lookOf);
 }
 
 function markFormattedText(element: HTMLElement, id: string, texts: CanvasTexts): void {
@@ -93,11 +96,11 @@ function markOptions(element: HTMLElement, field: Field, texts: CanvasTexts): vo
 }
 
 /** The options of a list that opens, which would not be visible otherwise. */
-function listOptions(element: HTMLElement, field: Field, texts: CanvasTexts): void {
+function listOptions(element: HTMLElement, field: Field, texts: CanvasTexts, lookOf: LookOfPart): void {
   const options = 'options' in field && field.options !== undefined ? field.options : [];
   const list = createElement('ul', { className: 'canvas-options' });
   for (const [index, { label }] of options.slice(0, listedOptions).entries()) {
-    const text = createElement('span', {}, label.trim());
+    const text = createElement('span', {}, ...nodesOf(label.trim(), lookOf));
     markOption(text, field, index, texts);
     list.append(createElement('li', {}, text));
   }
@@ -116,6 +119,13 @@ function markOption(text: HTMLElement, field: Field, index: number, texts: Canva
     text.classList.add('canvas-ghost');
   }
   markText(text, { on: 'option', field: field.id, option: index }, name);
+}
+
+/** A text with what is inserted as parts; `\[` is a bracket, as for visitors. */
+function nodesOf(text: string, lookOf: LookOfPart): (string | HTMLElement)[] {
+  return textPieces(text).map((piece) =>
+    'text' in piece ? piece.text.replaceAll('\\[', '[') : partElement(piece.source, lookOf),
+  );
 }
 
 function addOption(texts: CanvasTexts): HTMLButtonElement {

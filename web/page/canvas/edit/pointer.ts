@@ -43,6 +43,7 @@ export function listenToPointer({ sheet, layer, texts, tell, signal }: Canvas): 
     'click',
     (event) => {
       if (!(event.target instanceof Element) || layer.contains(event.target)) return;
+      if (event.target.closest('.canvas-insert') !== null) return;
       // Labels would activate their controls, links would leave.
       event.preventDefault();
       press(event.target, event);

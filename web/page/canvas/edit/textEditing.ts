@@ -1,15 +1,24 @@
 import type { TextTarget } from '#contract/canvas/messages.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { idsByKey } from '#form/definition/fieldKeys.ts';
+import { inText } from '#form/definition/renameFields.ts';
 import { addOptions, labelOption, linesOf, removeOption } from '#form/edit/fields/options.ts';
+import { longestText, writtenText } from '#form/edit/fields/texts.ts';
+import { namesInserted } from '#form/edit/insert/insertedParts.ts';
+import { textPieces } from '#form/formula/template.ts';
+import { InsertBox } from '#ui/insertBox/insertBox.ts';
 import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
-import { elementFor, isSameTarget, targetOf, writtenText } from './textTargets.ts';
+import { InsertMenu } from './insertMenu.ts';
+import { elementFor, isSameTarget, targetOf } from './textTargets.ts';
 
 /** Edits one text of the form at its place. Its element stays until the author leaves it. */
 export class TextEditing {
   readonly #sheet: EditSheet;
   readonly #tell: Tell;
+  readonly #menu: InsertMenu;
   #element: HTMLElement | undefined;
+  #box: InsertBox | undefined;
   #target: TextTarget | undefined;
   #told: string | undefined;
   /** Whether the app asked for this text, and the author has not done anything in it yet. */
@@ -20,8 +29,8 @@ export class TextEditing {
   constructor(sheet: EditSheet, tell: Tell, signal: AbortSignal) {
     this.#sheet = sheet;
     this.#tell = tell;
-    document.addEventListener('input', () => this.#report(), { signal });
-    document.addEventListener('paste', (event) => this.#paste(event), { signal });
+    this.#menu = new InsertMenu((field) => this.#box?.insert(field));
+    document.addEventListener('paste', (event) => this.#paste(event), { signal, capture: true });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
     document.addEventListener(
       'focusout',
@@ -68,15 +77,36 @@ export class TextEditing {
     this.#target = target;
     this.#told = undefined;
     this.#isUntouched = pressed === undefined;
-    if (place.textContent !== written || place.children.length > 0) place.textContent = written;
-    place.setAttribute('contenteditable', 'plaintext-only');
-    place.role = 'textbox';
+    place.replaceChildren();
+    this.#box = this.#boxIn(place, target);
+    this.#box.show(written);
     place.ariaLabel = place.dataset.hint ?? '';
-    place.ariaMultiLine = target.on === 'field' && target.text === 'text' ? 'true' : null;
     if (pressed !== undefined) return;
     place.focus({ preventScroll: true });
     place.scrollIntoView({ block: 'nearest' });
-    getSelection()?.selectAllChildren(place);
+    this.#box.selectAll();
+  }
+
+  #boxIn(place: HTMLElement, target: TextTarget): InsertBox {
+    return new InsertBox(place, {
+      piecesOf: textPieces,
+      lookOf: (source) => {
+        const { draft, settings } = this.#sheet;
+        if (draft === undefined || settings === undefined) return { kind: 'answer', name: source };
+        return namesInserted(draft, settings.texts.inserted)(source);
+      },
+      stored: (text) => inText(text, idsByKey(this.#sheet.draft)),
+      multiline: isFormatted(target),
+      maxLength: longestText(target),
+      onChange: () => this.#report(),
+      onOpen: ({ index }) => this.#tell({ kind: 'formula', target, index }),
+      onHistory: (step) => {
+        const key = { key: 'z', ctrl: true, shift: step === 'redo', alt: false };
+        this.#tell({ kind: 'key', key });
+      },
+      onMention: (query) => this.#menu.show(this.#sheet, place, query),
+      onMentionKey: (event) => this.#menu.press(event, () => this.#box?.closeMention()),
+    });
   }
 
   end(): void {
@@ -85,8 +115,10 @@ export class TextEditing {
     if (element === undefined || target === undefined) return;
     this.#element = undefined;
     this.#target = undefined;
-    for (const name of ['contenteditable', 'role', 'aria-label', 'aria-multiline'])
-      element.removeAttribute(name);
+    this.#box?.end();
+    this.#box = undefined;
+    this.#menu.hide();
+    element.removeAttribute('aria-label');
     if (document.activeElement === element) element.blur();
     const { draft } = this.#sheet;
     // The app has not sent the last change back yet: the element shows it until then.
@@ -107,14 +139,11 @@ export class TextEditing {
     }
     // An answer to an earlier key, while the next one is on its way.
     if (this.#told !== undefined) return;
-    this.#element.textContent = written;
-    getSelection()?.selectAllChildren(this.#element);
-    getSelection()?.collapseToEnd();
+    this.#box?.show(written);
   }
 
   #text(): string {
-    const text = this.#element?.innerText.replaceAll('\u00a0', ' ') ?? '';
-    return text.replace(/\n$/, '');
+    return this.#box?.text ?? '';
   }
 
   #report(): void {
@@ -125,11 +154,10 @@ export class TextEditing {
 
   #onKey(event: KeyboardEvent): void {
     const target = this.#target;
-    if (target === undefined || event.isComposing) return;
-    const isFormatted = target.on === 'field' && target.text === 'text';
+    if (target === undefined || event.isComposing || this.#box?.takes(event.key)) return;
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key === 'Escape') this.#leave(event, target);
-    else if (event.key === 'Enter' && !isModified && !event.shiftKey && !isFormatted) {
+    else if (event.key === 'Enter' && !isModified && !event.shiftKey && !isFormatted(target)) {
       const next = target.on === 'option' && this.#sheet.placeholderAfter(target.field, target.option);
       if (target.on !== 'option' || (next === undefined && this.#text().trim() === '')) {
         this.#leave(event, target);
@@ -184,25 +212,19 @@ export class TextEditing {
     if ('field' in target) this.#sheet.fieldAt(target.field)?.focus({ preventScroll: true });
   }
 
-  /** Several lines in an option become options; elsewhere line breaks become spaces, except in formatted text. */
+  /** Several lines in an option become options. */
   #paste(event: ClipboardEvent): void {
     const target = this.#target;
-    if (target === undefined) return;
+    if (target?.on !== 'option') return;
+    const [first = '', ...rest] = linesOf(event.clipboardData?.getData('text/plain') ?? '');
+    if (rest.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const [first = '', ...rest] = linesOf(text);
-    if (target.on === 'option' && rest.length > 0) {
-      const isEmpty = this.#text() === '' || isSelectionWhole(this.#element);
-      if (isEmpty && this.#element !== undefined) {
-        this.#element.textContent = first;
-        this.#report();
-      }
-      this.addOptions(target.field, target.option, isEmpty ? rest : [first, ...rest]);
-      return;
-    }
-    const isMultiline = target.on === 'field' && target.text === 'text';
-    document.execCommand('insertText', false, isMultiline ? text : text.replaceAll(/\s*\n\s*/g, ' ').trim());
+    const text = this.#text();
+    const chosen = this.#box?.selection;
+    const isWhole = chosen !== undefined && chosen.to - chosen.from === text.length;
+    if (isWhole) this.#box?.replace(chosen, first);
+    this.addOptions(target.field, target.option, isWhole ? rest : [first, ...rest]);
   }
 
   /** Whether the element is part of the text that is edited. */
@@ -211,6 +233,6 @@ export class TextEditing {
   }
 }
 
-function isSelectionWhole(element: HTMLElement | undefined): boolean {
-  return element !== undefined && getSelection()?.toString().trim() === element.innerText.trim();
+function isFormatted(target: TextTarget): boolean {
+  return target.on === 'field' && target.text === 'text';
 }

@@ -1,5 +1,4 @@
 import type { TextTarget } from '#contract/canvas/messages.ts';
-import type { FormDefinition } from '#form/definition/document.ts';
 
 const targets = new WeakMap<Element, TextTarget>();
 
@@ -23,19 +22,4 @@ export function elementFor(target: TextTarget): HTMLElement | undefined {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     if (isSameTarget(targets.get(element), target)) return element;
   return undefined;
-}
-
-/** The text as the author wrote it, with its markup and formulas. */
-export function writtenText(draft: FormDefinition, target: TextTarget): string {
-  if (target.on === 'form') return draft[target.text] ?? '';
-  if (target.on === 'page') return draft.pages.find(({ id }) => id === target.page)?.[target.text] ?? '';
-  const fields = draft.pages.flatMap((page) => page.fields);
-  const field = fields.find(({ id }) => id === target.field);
-  if (field === undefined) return '';
-  if (target.on === 'option') {
-    const options = 'options' in field ? field.options : undefined;
-    return options?.[target.option]?.label ?? '';
-  }
-  if (target.text === 'text') return 'text' in field && typeof field.text === 'string' ? field.text : '';
-  return field[target.text] ?? '';
 }

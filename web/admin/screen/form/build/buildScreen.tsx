@@ -14,6 +14,7 @@ import { InsertMenu } from './add/insertMenu.tsx';
 import { type Builder, useBuilder } from './command/useBuilder.ts';
 import { useCanvasMessages } from './command/useCanvasMessages.ts';
 import { useClipboard } from './command/useClipboard.ts';
+import { OpenedFormula } from './openedFormula.tsx';
 import { Outline } from './outline/outline.tsx';
 import { Panel } from './panel/panel.tsx';
 import { Drawer } from './stage/drawer.tsx';
@@ -49,7 +50,10 @@ export function BuildScreen() {
   const [left, setLeft] = useState<'add' | 'outline'>('add');
   const [stage, setStage] = useState<StageState>({ mode: 'edit', width: 'desktop', scheme: currentScheme() });
   const { builder, said } = useBuilder((target) => canvas.current?.edit(target));
-  const { onMessage, insertion, closeInsertion, dragPosition } = useCanvasMessages(builder, canvas);
+  const { onMessage, insertion, closeInsertion, formula, closeFormula, dragPosition } = useCanvasMessages(
+    builder,
+    canvas,
+  );
   const fields = selection.kind === 'fields' ? selection.fields : [];
 
   const add = useCallback(
@@ -120,6 +124,7 @@ export function BuildScreen() {
           onAdd={(entry) => builder.add(entry, insertion.position)}
         />
       )}
+      {formula !== undefined && <OpenedFormula formula={formula} builder={builder} onClose={closeFormula} />}
       <ScreenReaderOnly>
         <span role="status">{said}</span>
       </ScreenReaderOnly>

@@ -1,6 +1,7 @@
 import './canvas.css';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { buildTexts } from '#admin/texts/compiled/form/build.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { DraftSender } from '#contract/canvas/draftParts.ts';
 import type { FrameBox, FromFrame, TextTarget, ToFrame } from '#contract/canvas/messages.ts';
@@ -158,10 +159,13 @@ function useShownForm(
   { draft, language, scheme, mode, selection }: CanvasProps,
 ): void {
   const { canvas: texts } = useLazyTexts(buildTexts);
+  const { write } = useLazyTexts(frameTexts);
   const { name } = useForm();
   useEffect(() => {
-    send(connection, { kind: 'settings', settings: { mode, language, scheme, name, texts: texts.frame } });
-  }, [connection, mode, language, scheme, name, texts]);
+    const { insertAnswer, noField, inserted } = write;
+    const words = { ...texts.frame, insertAnswer, noField, inserted };
+    send(connection, { kind: 'settings', settings: { mode, language, scheme, name, texts: words } });
+  }, [connection, mode, language, scheme, name, texts, write]);
   // The same pages as long as only something else changes, such as the design.
   // biome-ignore lint/correctness/useExhaustiveDependencies: placeholders depend on these parts alone
   const pages = useMemo(

@@ -22,6 +22,7 @@ import { addOptions, hasOptions, linesOf, removeOption } from '#form/edit/fields
 import { fieldIds, fieldWithId, positionAfter, positionOf } from '#form/edit/fields/position.ts';
 import { changeText } from '#form/edit/fields/texts.ts';
 import { writeFields } from '#form/edit/fields/writeFields.ts';
+import { nameOfField } from '#form/edit/insert/insertedParts.ts';
 import { addPage, deletePage, movePage, newPageId } from '#form/edit/pages/pages.ts';
 import { copyText } from '#ui/copyButton/copyText.ts';
 import { useToast } from '#ui/toast/useToast.ts';
@@ -215,7 +216,8 @@ export function chosenIds(editor: Editor): readonly string[] {
 function nameOf(draft: FormDefinition, ids: readonly string[], many: (count: number) => string): string {
   const [only] = ids;
   if (ids.length !== 1 || only === undefined) return many(ids.length);
-  return fieldWithId(draft, only)?.label.trim() || only;
+  const field = fieldWithId(draft, only);
+  return field === undefined ? only : nameOfField(field);
 }
 
 /** The field that is selected after a deletion: the one behind, else the one before. */

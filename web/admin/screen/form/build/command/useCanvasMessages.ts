@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { FieldPosition, FromFrame } from '#contract/canvas/messages.ts';
+import type { FieldPosition, FromFrame, TextTarget } from '#contract/canvas/messages.ts';
 import type { CanvasHandle } from '../../canvas/canvas.tsx';
 import { useEditor } from '../../editor/editorContext.ts';
 import { holdFindingsOf } from '../../findings/quietFindings.ts';
@@ -13,10 +13,18 @@ export interface Insertion {
   readonly anchor: DOMRect;
 }
 
+/** A formula that is inserted into a text, and is open. */
+export interface OpenFormula {
+  readonly target: TextTarget;
+  /** Which of those in the text, from 0. */
+  readonly index: number;
+}
+
 /** Answers the messages of the canvas with the commands of the builder. */
 export function useCanvasMessages(builder: Builder, canvas: RefObject<CanvasHandle | null>) {
   const editor = useEditor();
   const [insertion, setInsertion] = useState<Insertion>();
+  const [formula, setFormula] = useState<OpenFormula>();
   const [dragPosition, setDragPosition] = useState<FieldPosition | null>(null);
   const onMessage = (message: FromFrame) => {
     switch (message.kind) {
@@ -30,6 +38,9 @@ export function useCanvasMessages(builder: Builder, canvas: RefObject<CanvasHand
         break;
       case 'textEnd':
         holdFindingsOf(undefined);
+        break;
+      case 'formula':
+        setFormula(message);
         break;
       case 'options':
         builder.addOptions(message.field, message.after, message.lines);
@@ -73,7 +84,18 @@ export function useCanvasMessages(builder: Builder, canvas: RefObject<CanvasHand
     if (last !== undefined) canvas.current?.reveal(last);
     canvas.current?.focus();
   };
-  return { onMessage, insertion, closeInsertion: () => setInsertion(undefined), dragPosition };
+  const closeFormula = () => {
+    setFormula(undefined);
+    canvas.current?.focus();
+  };
+  return {
+    onMessage,
+    insertion,
+    closeInsertion: () => setInsertion(undefined),
+    formula,
+    closeFormula,
+    dragPosition,
+  };
 }
 
 /** Shortcuts of the app, such as the one of its palette, work in the frame too. */
