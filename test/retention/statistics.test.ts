@@ -7,11 +7,11 @@ import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { fullForm } from './fullForm.ts';
 
-/** The columns of whose values the planner knows some with a word of the example. */
+/** The columns of whose values the planner knows some with a word of the example. Names of migrations have words of ours. */
 async function columnsWithWords(store: Store): Promise<string[]> {
   await sql`ANALYZE`.execute(store.read);
   const { rows } = await sql<{ name: string }>`SELECT tablename || '.' || attname AS name FROM pg_stats
-    WHERE schemaname = current_schema() AND concat(most_common_vals::text, histogram_bounds::text, most_common_elems::text) LIKE '%word%'
+    WHERE schemaname = current_schema() AND tablename <> 'migration' AND concat(most_common_vals::text, histogram_bounds::text, most_common_elems::text) LIKE '%word%'
     ORDER BY 1`.execute(store.read);
   return rows.map(({ name }) => name);
 }

@@ -50,7 +50,7 @@ eachEngine((engine) => {
     );
     // A clock that was set back does not affect the order of the list.
     const [later] = await append(data.store, example, ['d'], () => noon - 60_000);
-    assert.deepEqual(later, { form_id: 'form', id: 4, created_at: noon + 3 });
+    assert.deepEqual(later, { form_id: 'form', id: 4, number: 4, created_at: noon + 3 });
     const form = await findForm(data.store.read, example.organizationId, example.formId);
     assert.deepEqual([form?.live_count, form?.test_count, form?.counter], [4, 0, 4]);
     const organization = await findOrganization(data.store.read, example.organizationId);

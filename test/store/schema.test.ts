@@ -99,11 +99,13 @@ eachEngine((engine) => {
           .insertInto('response_count')
           .values({ organization_id: organizationId, form_id: theirs.formId, level: 0, start: 0, live: 1 })
           .execute(),
-      'a response appended to their form': (transaction) =>
-        appendResponses(transaction, organizationId, [arriving(theirs.formId)], () => 5),
     };
     for (const [what, attempt] of Object.entries(attempts))
       await assert.rejects(data.store.write(attempt), foreignKeyViolation, what);
+    const append = data.store.write((transaction) =>
+      appendResponses(transaction, organizationId, [arriving(theirs.formId)], () => 5),
+    );
+    await assert.rejects(append, new Error(`there is no form ${theirs.formId}`));
   });
 
   test('a submission id is taken once in a form', async () => {

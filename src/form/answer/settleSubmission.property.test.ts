@@ -24,6 +24,12 @@ function sentAgain(form: CompiledForm, items: readonly ResponseItem[]): Record<s
   return sent;
 }
 
+/** With the ending of the first response. */
+function settled(form: CompiledForm, answers: Record<string, unknown>) {
+  const result = settleSubmission(form, { answers }, context);
+  return result.ok ? { ...result.value, ending: result.value.ending(1) } : result.failure;
+}
+
 test('what was settled, read back and sent again, is settled the same', () => {
   let accepted = 0;
   fc.assert(
@@ -32,12 +38,8 @@ test('what was settled, read back and sent again, is settled the same', () => {
       const first = settleSubmission(form.value, { answers: sent }, context);
       fc.pre(first.ok);
       accepted += first.value.items.length > 1 ? 1 : 0;
-      const again = settleSubmission(
-        form.value,
-        { answers: sentAgain(form.value, first.value.items) },
-        context,
-      );
-      assert.deepEqual(again, first);
+      const answers = sentAgain(form.value, first.value.items);
+      assert.deepEqual(settled(form.value, answers), settled(form.value, sent));
     }),
     runs,
   );
@@ -70,10 +72,7 @@ test('there is no item for what is calculated but what we calculated', () => {
       );
       fc.pre(computed.length > 0);
       const overlaid = { ...sent, ...Object.fromEntries(computed.map(({ id }) => [id, forged])) };
-      assert.deepEqual(
-        settleSubmission(form.value, { answers: overlaid }, context),
-        settleSubmission(form.value, { answers: sent }, context),
-      );
+      assert.deepEqual(settled(form.value, overlaid), settled(form.value, sent));
     }),
     runs,
   );

@@ -114,7 +114,7 @@ test('what follows has the answers in it, and markup in an answer stays text', (
     ending: { title: 'Thank you, [field2]', message: 'We wrote down "[field2]".' },
   });
   const { ending, items } = settled(form, { field2: '**A**', field3: 'forged' });
-  assert.deepEqual(ending, { title: 'Thank you, **A**', message: 'We wrote down "**A**".' });
+  assert.deepEqual(ending(1), { title: 'Thank you, **A**', message: 'We wrote down "**A**".' });
   assert.deepEqual(items[1], {
     field_id: 'field3',
     field_type: 'rich_text',

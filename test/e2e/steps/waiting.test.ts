@@ -130,10 +130,12 @@ async function shownOf(page: Page): Promise<string[]> {
   return await page.evaluate(visibleFields);
 }
 
-/** The fields that the server shows, in all steps. */
+/** The fields that the server shows, in all steps. A text of which each paragraph waits for an answer takes no room. */
 async function askedIn(page: Page): Promise<string[]> {
   return await page.evaluate(
-    '[...document.querySelectorAll(".page:not([hidden]) [data-field]:not([hidden])")].map((field) => field.dataset.field)',
+    `[...document.querySelectorAll(".page:not([hidden]) [data-field]:not([hidden])")]
+      .filter((field) => !field.matches(".text:not(:has(> :not([hidden])))"))
+      .map((field) => field.dataset.field)`,
   );
 }
 

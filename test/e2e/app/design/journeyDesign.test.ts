@@ -155,7 +155,7 @@ describeInBrowser('the look of a form and its languages', () => {
   test('a removed language comes back by undo, and a reload shows everything', async () => {
     await button(page, 'Remove العربية').click();
     await page.getByText('Add a language, and every text').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
     await page.getByText('Every text is translated').waitFor();
     await eventually(async () => (await stored()).translations?.ar?.texts?.submit === 'Join us');
     await page.reload();
