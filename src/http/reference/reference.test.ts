@@ -88,6 +88,17 @@ suite('the reference page', () => {
   });
 });
 
+test('how to make forms reachable is told without a script, with the port of this installation', () => {
+  const local = referencePages({ baseUrl: 'http://localhost:4000', version: '1.2.3', script });
+  const told = local.get('/docs/reachable');
+  const text = told?.body.toString() ?? '';
+  assert.ok(text.includes('CANVASS_URL=http://192.168.1.20:4000 '));
+  assert.doesNotMatch(text, /<script|<style|\sstyle=/);
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]*)">/.exec(text) ?? [];
+  assert.ok(local.has(style), style);
+  assert.match(told?.headers['Content-Security-Policy'] ?? '', /^default-src 'none';/);
+});
+
 test('the OpenAPI document is served as JSON with the public address', () => {
   const { text, headers } = page('/openapi.json');
   assert.equal(headers['Content-Type'], 'application/json');

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formSchema } from '#contract/formSchema.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import type { Html } from '#render/html.ts';
 import { paletteStyle } from '#render/style/palette.ts';
 import { page } from './page.ts';
+import { reachablePage } from './reachablePage.ts';
 
 export interface ReadyAnswer {
   body: Buffer;
@@ -33,11 +35,11 @@ const policy = [
 ].join('; ');
 
 /** In the order of the cascade. */
-const styleSheets = ['base', 'bar', 'layout', 'fields', 'tables', 'code', 'narrow'];
+const styleSheets = ['base', 'bar', 'layout', 'fields', 'tables', 'code', 'narrow', 'article'];
 
 let latest: { location: Location; pages: ReadonlyMap<string, ReadyAnswer> } | undefined;
 
-/** The OpenAPI document, the schema of forms, the reference page and its style: path → ready answer. Made once. */
+/** The OpenAPI document, the schema of forms, the pages and their style: path → ready answer. Made once. */
 export function referencePages(location: Location): ReadonlyMap<string, ReadyAnswer> {
   const known = latest?.location;
   const isKnown =
@@ -55,7 +57,7 @@ function makePages(location: Location): ReadonlyMap<string, ReadyAnswer> {
   const style = styleAsset(`${paletteStyle()}${rules}`);
   const script = location.script === undefined ? undefined : `/assets/${location.script}`;
   const root = new URL(location.baseUrl).pathname.replace(/\/$/, '');
-  const { text } = page(document, { root, style: style.path, script });
+  const assets = { root, style: style.path, script };
   return new Map([
     ['/openapi.json', answer(JSON.stringify(document), 'application/json', 'no-cache')],
     // Editors in a browser ask from their own origin, and there is nothing secret in it.
@@ -65,14 +67,8 @@ function makePages(location: Location): ReadonlyMap<string, ReadyAnswer> {
         'Access-Control-Allow-Origin': '*',
       }),
     ],
-    [
-      '/docs',
-      answer(text, 'text/html; charset=utf-8', 'no-cache', {
-        'Content-Security-Policy': policy,
-        'Referrer-Policy': 'no-referrer',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-      }),
-    ],
+    ['/docs', pageAnswer(page(document, assets))],
+    ['/docs/reachable', pageAnswer(reachablePage(location.baseUrl, assets))],
     [style.path, style.answer],
   ]);
 }
@@ -86,6 +82,14 @@ function styleAsset(body: string): { path: string; answer: ReadyAnswer } {
 
 function contentOf(file: string): string {
   return readFileSync(new URL(`assets/${file}`, import.meta.url), 'utf8');
+}
+
+function pageAnswer({ text }: Html): ReadyAnswer {
+  return answer(text, 'text/html; charset=utf-8', 'no-cache', {
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
 }
 
 function answer(body: string | Buffer, type: string, caching: string, more = {}): ReadyAnswer {

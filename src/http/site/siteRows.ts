@@ -58,7 +58,7 @@ export const siteRows: readonly SiteRow[] = [
     methodCheck: 'handler',
     handle: sendAssetOrReference,
   },
-  ...['/docs', '/openapi.json', '/schema/form.json'].map(
+  ...['/docs', '/docs/reachable', '/openapi.json', '/schema/form.json'].map(
     (pattern): SiteRow => ({
       ...page,
       pattern,

@@ -106,6 +106,7 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
   'GET /assets/*': open(({ asset }) => `/assets/${asset}`),
   'GET /preview': open('/preview'),
   'GET /docs': open('/docs'),
+  'GET /docs/reachable': open('/docs/reachable'),
   'GET /openapi.json': open('/openapi.json'),
   'GET /schema/form.json': open('/schema/form.json'),
 

@@ -76,22 +76,32 @@ describeInBrowser('a form from the idea to its versions', () => {
     await preview.close();
   });
 
-  test('it is published, with its address to copy and to scan', async () => {
+  test('the address comes with publishing, to copy and to scan', async () => {
     assert.equal(await button(page, 'Link and QR code').count(), 0);
-    await button(page, 'Publish').click();
+    await page
+      .getByRole('navigation', { name: 'Parts of the form' })
+      .getByRole('link', { name: 'Share' })
+      .click();
+    await page.getByRole('heading', { name: 'The link comes with publishing' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Copy' }).count(), 0);
+    await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).last().click();
     const dialog = page.getByRole('dialog', { name: 'Publish the form' });
-    await dialog.getByText('The form goes live at this address.').waitFor();
+    await dialog.getByText('You get the link as soon as it is published.').waitFor();
+    assert.ok(!(await dialog.innerHTML()).includes('/f/'));
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await told(page, '“Open day” is live');
-    await state().getByText('Live').waitFor();
+    const link = page.getByRole('dialog', { name: 'Your form is live' });
+    await link.getByRole('status').getByText('Your form is live').waitFor();
+    await link.getByRole('button', { name: 'Copy' }).and(page.locator(':focus')).waitFor();
     assert.equal(await publicStatus(), 200);
-    await button(page, 'Link and QR code').click();
-    const link = page.getByRole('dialog', { name: 'Link to the form' });
-    await holds(async () =>
-      assert.equal(await link.getByLabel('Address').inputValue(), `${journey.url}/f/${form}`),
-    );
+    assert.equal(await link.getByLabel('Address').inputValue(), `${journey.url}/f/${form}`);
+    await link.getByText('Only you can open this link').waitFor();
+    const way = link.getByRole('link', { name: 'How to make it reachable' });
+    const told = await fetch(new URL((await way.getAttribute('href')) ?? '', journey.url));
+    assert.match(await told.text(), /Make your forms reachable/);
+    await page.frameLocator('.live-picture iframe').getByText('Shoe size').waitFor();
+    assert.deepEqual(await liveViolations(page), []);
     const code = link.getByRole('img', { name: 'QR code with the link to “Open day”' });
-    await page.evaluate('document.querySelector(".address-code").decode()');
+    await page.evaluate('document.querySelector(".live-code img").decode()');
     await holds(async () => assert.ok(await code.isVisible()));
     assert.deepEqual(
       await Promise.all(
@@ -99,7 +109,28 @@ describeInBrowser('a form from the idea to its versions', () => {
       ),
       ['svg', 'png'].map((kind) => `${journey.url}/f/${form}/qr.${kind}?size=1024`),
     );
+  });
+
+  test('the button is quiet until something changes; the publication can be taken back and repeated', async () => {
     await page.keyboard.press('Escape');
+    await state().getByText('Live', { exact: true }).waitFor();
+    await button(page, 'Published').click();
+    const link = page.getByRole('dialog', { name: 'Your form is live' });
+    await link.getByRole('button', { name: 'Undo publishing' }).click();
+    await told(page, '“Open day” is switched off');
+    await state().getByText('Switched off').waitFor();
+    await button(page, 'Published').click();
+    const off = page.getByRole('dialog', { name: 'Link to the form' });
+    await off.getByRole('button', { name: 'Switch on' }).click();
+    await link.getByRole('link', { name: 'Open the public page' }).waitFor();
+    assert.equal(await link.getByRole('button', { name: 'Undo publishing' }).count(), 0);
+    await link.getByRole('link', { name: 'Share' }).click();
+    await link.waitFor({ state: 'detached' });
+    await page.getByLabel('Address of the form').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Parts of the form' })
+      .getByRole('link', { name: 'Build' })
+      .click();
   });
 
   test('a change is told in words before it is published, and publishing is taken back', async () => {

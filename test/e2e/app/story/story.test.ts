@@ -77,12 +77,13 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
   /** Where the focus goes on a new page, a moment after the page is shown; keys are counted from there. */
   const focusedMain = () => page.locator('main:focus');
   const dialog = () => page.getByRole('dialog', { name: 'Publish the form' });
+  const live = () => page.getByRole('dialog', { name: 'Your form is live' });
 
-  /** Publishes by mouse, and copies the link on the way. */
+  /** Publishes by mouse, and copies the link. */
   async function share(hand: Hand): Promise<string> {
     await hand.click(button(page, 'Publish'));
-    await hand.click(dialog().getByRole('button', { name: 'Copy' }));
     await hand.click(dialog().getByRole('button', { name: 'Publish' }));
+    await hand.click(live().getByRole('button', { name: 'Copy' }));
     await page.locator('.place-status').getByText('Live', { exact: true }).waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     assert.equal((await fetch(copied)).status, 200);
@@ -172,10 +173,10 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     await page.getByRole('button', { name: /When Will you eat with us\? is .*, show Which dish/ }).waitFor();
     await command(hand, 'Publish');
     const publish = dialog().getByRole('button', { name: 'Publish' });
-    await dialog().locator('input:focus').waitFor();
-    await hand.tabTo(dialog().getByRole('button', { name: 'Copy' }));
-    await hand.press('Enter');
+    await dialog().locator(':focus').waitFor();
     await hand.tabTo(publish);
+    await hand.press('Enter');
+    await live().getByRole('button', { name: 'Copy' }).and(page.locator(':focus')).waitFor();
     await hand.press('Enter');
     await page.locator('.place-status').getByText('Live', { exact: true }).waitFor();
     assert.equal(hand.clicks, 0);

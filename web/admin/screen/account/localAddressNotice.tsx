@@ -1,8 +1,17 @@
 import { Notice } from '#ui/notice/notice.tsx';
-import { useLocalAddressText } from './useLocalAddressText.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { isLocalAddress } from './isLocalAddress.ts';
 
-/** Warns beside a shareable link that it only works on this machine. */
-export function LocalAddressNotice() {
-  const text = useLocalAddressText();
-  return text === undefined ? null : <Notice tone="warn">{text}</Notice>;
+/** Says of a link that only works on this computer that it does, and how that is changed; nothing of any other. */
+export function LocalAddressNotice({ address }: { readonly address: string }) {
+  const { frame } = useTexts();
+  if (!isLocalAddress(address)) return null;
+  return (
+    <Notice tone="warn">
+      {frame.onlyHere}{' '}
+      <a href="/docs/reachable" target="_blank" rel="noreferrer">
+        {frame.makeReachable}
+      </a>
+    </Notice>
+  );
 }

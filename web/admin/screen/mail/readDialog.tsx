@@ -31,7 +31,7 @@ export function ReadDialog({ dialog }: { readonly dialog: SubjectDialog<ReadMail
         {link !== null && (
           <>
             <CopyField label={texts.link} description={texts.linkHelp} value={link} {...copyLabels} />
-            <LocalAddressNotice />
+            <LocalAddressNotice address={link} />
           </>
         )}
       </Stack>

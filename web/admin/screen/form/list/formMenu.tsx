@@ -18,7 +18,7 @@ import { copyText } from '#ui/copyButton/copyText.ts';
 import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { useToast } from '#ui/toast/useToast.ts';
-import { useLocalAddressText } from '../../account/useLocalAddressText.ts';
+import { isLocalAddress } from '../../account/isLocalAddress.ts';
 import type { FormDialogKind } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
 
@@ -49,12 +49,12 @@ export function FormMenu(props: FormMenuProps) {
 
 function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
   const { form, organization, onAsk, label } = props;
-  const { forms, common } = useTexts();
+  const { forms, common, frame } = useTexts();
   const toast = useToast();
-  const onlyHere = useLocalAddressText();
   const { setEnabled, remove, duplicate } = useFormActions(organization.id);
   const copy = async () => {
-    if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied, description: onlyHere });
+    const description = isLocalAddress(form.url) ? frame.onlyHere : undefined;
+    if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied, description });
     else toast({ about: 'link', title: common.copyFailed, description: form.url, tone: 'bad' });
   };
   const isOn = form.state === 'enabled';

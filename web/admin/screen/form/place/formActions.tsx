@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, ExternalLink, Eye, FlaskConical, History, Link2, Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Check, Ellipsis, ExternalLink, Eye, FlaskConical, History, Link2, Send } from 'lucide-react';
+import { useMemo } from 'react';
 import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
-import { lazyPart } from '#admin/lazy/lazyPart.ts';
-import { useLazyPart } from '#admin/lazy/useLazyPart.ts';
 import { useOfferCommands } from '#admin/navigation/screenCommands.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
@@ -17,9 +15,8 @@ import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { useEditor } from '../editor/editorContext.ts';
-
-const addressDialog = lazyPart(async () => (await import('./addressDialog.tsx')).AddressDialog);
-const publishDialog = lazyPart(async () => (await import('./publish/publishDialog.tsx')).PublishDialog);
+import { useOpenPublishing } from './publish/publishingContext.ts';
+import { usePublished } from './usePublished.ts';
 
 /** A preview link works for days, so one is enough for a visit. */
 const previewFreshness = hour;
@@ -29,19 +26,19 @@ export function FormActions({ form }: { readonly form: FormDocument }) {
   const { id: organization } = useOrganization();
   const { place } = useLazyTexts(frameTexts);
   const editor = useEditor();
-  const [isAddressOpen, setAddressOpen] = useState(false);
-  const [isPublishOpen, setPublishOpen] = useState(false);
-  const AddressDialog = useLazyPart(addressDialog, isAddressOpen, () => setAddressOpen(false));
-  const PublishDialog = useLazyPart(publishDialog, isPublishOpen, () => setPublishOpen(false));
+  const open = useOpenPublishing();
+  const isPublished = form.published_version !== null;
+  const isDone = !usePublished(form).isChanged && isPublished;
   useOfferCommands(
     useMemo(() => {
-      const run = () => setPublishOpen(true);
-      return [{ id: 'publish', group: form.name, label: place.publish, icon: Send, run }];
-    }, [form.name, place]),
+      const publish = { id: 'publish', label: place.publish, icon: Send, run: () => open('publish') };
+      const address = { id: 'address', label: place.address, icon: Link2, run: () => open('live') };
+      const offered = [...(isDone ? [] : [publish]), ...(isPublished ? [address] : [])];
+      return offered.map((command) => ({ ...command, group: form.name }));
+    }, [form.name, place, open, isDone, isPublished]),
   );
   const params = { organization, form: form.id };
   const preview = useQuery({ ...routeQueryOptions('formPreview', params), staleTime: previewFreshness });
-  const isPublished = form.published_version !== null;
   // An open preview follows the draft, but it should begin with the latest change.
   const save = () => void editor.flush().catch(() => undefined);
   const versions = {
@@ -66,7 +63,7 @@ export function FormActions({ form }: { readonly form: FormDocument }) {
   };
   return (
     <>
-      {isPublished && <IconButton icon={Link2} label={place.address} onClick={() => setAddressOpen(true)} />}
+      {isPublished && <IconButton icon={Link2} label={place.address} onClick={() => open('live')} />}
       <Menu
         align="end"
         trigger={<IconButton icon={Ellipsis} label={place.more} tooltip={false} />}
@@ -85,15 +82,16 @@ export function FormActions({ form }: { readonly form: FormDocument }) {
           {place.preview}
         </LinkButton>
       </Tooltip>
-      <Button variant="primary" onClick={() => setPublishOpen(true)}>
-        {place.publish}
-      </Button>
-      {AddressDialog !== undefined && (
-        <AddressDialog form={form} open={isAddressOpen} onOpenChange={setAddressOpen} />
-      )}
-      {PublishDialog !== undefined && (
-        <PublishDialog form={form} open={isPublishOpen} onOpenChange={setPublishOpen} />
-      )}
+      {/* One button, so that it keeps the focus when a publication makes it quiet. */}
+      <Tooltip text={place.publishedAbout} disabled={!isDone}>
+        <Button
+          variant={isDone ? 'secondary' : 'primary'}
+          icon={isDone ? Check : undefined}
+          onClick={() => open(isDone ? 'live' : 'publish')}
+        >
+          {isDone ? place.published : place.publish}
+        </Button>
+      </Tooltip>
     </>
   );
 }

@@ -18,6 +18,8 @@ import { FormActions } from './formActions.tsx';
 import { FormName } from './formName.tsx';
 import { FormStatus } from './formStatus.tsx';
 import { formTabs, showsDraft } from './formTabs.ts';
+import { PublishingContext } from './publish/publishingContext.ts';
+import { usePublishDialog } from './publish/usePublishDialog.tsx';
 import { useForm } from './useForm.ts';
 
 /** A form's own place: its name, state and tabs, around the open tab. */
@@ -29,41 +31,45 @@ export function FormFrame() {
   const params = { organization, form: form.id };
   const editor = useFormEditor(organization, form);
   const isDraftShown = showsDraft(pathname.split(`/f/${form.id}`)[1] ?? '');
+  const [openPublishing, publishDialog] = usePublishDialog(form);
   useDocumentTitle(form.name, organizationName);
   useTabCommands(organization, form.id, form.name);
   return (
     <EditorContext value={editor}>
-      <div className="place-top">
-        <header className="place-head">
-          <div className="place-title">
-            <FormName form={form} />
-            <FormStatus form={form} />
-            <SavingIndicator />
-            {isDraftShown && <UndoButtons />}
-          </div>
-          <Tabs label={place.tabsLabel}>
-            {formTabs.map(({ id, path, ...tab }) => (
-              <Tab
-                key={id}
-                current={'below' in tab && `${pathname}/`.includes(`${tab.below}/`)}
-                render={
-                  <Link to={path} params={params} activeOptions={{ exact: true, includeSearch: false }} />
-                }
-              >
-                {place.tabs[id]}
-              </Tab>
-            ))}
-          </Tabs>
-          <div className="place-actions">
-            <Presence />
-            <FormActions form={form} />
-          </div>
-        </header>
-      </div>
-      <Conflicts />
-      <div className="place-tab">
-        <Outlet />
-      </div>
+      <PublishingContext value={openPublishing}>
+        <div className="place-top">
+          <header className="place-head">
+            <div className="place-title">
+              <FormName form={form} />
+              <FormStatus form={form} />
+              <SavingIndicator />
+              {isDraftShown && <UndoButtons />}
+            </div>
+            <Tabs label={place.tabsLabel}>
+              {formTabs.map(({ id, path, ...tab }) => (
+                <Tab
+                  key={id}
+                  current={'below' in tab && `${pathname}/`.includes(`${tab.below}/`)}
+                  render={
+                    <Link to={path} params={params} activeOptions={{ exact: true, includeSearch: false }} />
+                  }
+                >
+                  {place.tabs[id]}
+                </Tab>
+              ))}
+            </Tabs>
+            <div className="place-actions">
+              <Presence />
+              <FormActions form={form} />
+            </div>
+          </header>
+        </div>
+        <Conflicts />
+        <div className="place-tab">
+          <Outlet />
+        </div>
+        {publishDialog}
+      </PublishingContext>
     </EditorContext>
   );
 }

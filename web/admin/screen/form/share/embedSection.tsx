@@ -6,6 +6,7 @@ import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
 import { RadioGroup } from '#ui/radioGroup/radioGroup.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
+import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
@@ -47,6 +48,7 @@ export function EmbedSection() {
         code={embedCode(mode, { url: form.url, title, button })}
         {...copyLabels}
       />
+      <LocalAddressNotice address={form.url} />
       <figure className="share-preview">
         <figcaption className="share-about">{texts.previewText}</figcaption>
         <EmbedPreview mode={mode} button={button} />

@@ -12,6 +12,7 @@ import { Problem } from '#ui/notice/problem.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
+import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import { useForm } from '../place/useForm.ts';
 import { useLiveSettings } from '../settings/useLiveSettings.ts';
 import { addressBy, isSlug } from './addresses.ts';
@@ -25,13 +26,12 @@ export function LinkSection() {
   return (
     <Section title={texts.title} description={texts.about}>
       <CopyField label={texts.address} value={form.url} {...copyLabels} />
-      {form.state !== 'draft' && (
-        <Row>
-          <LinkButton icon={ExternalLink} render={<a href={form.url} target="_blank" rel="noreferrer" />}>
-            {texts.open}
-          </LinkButton>
-        </Row>
-      )}
+      <LocalAddressNotice address={form.url} />
+      <Row>
+        <LinkButton icon={ExternalLink} render={<a href={form.url} target="_blank" rel="noreferrer" />}>
+          {texts.open}
+        </LinkButton>
+      </Row>
       <SlugForm />
       <QrCode address={addressBy(form.url, form.id)} name={form.name} />
     </Section>

@@ -6,6 +6,7 @@ import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Section } from '#ui/section/section.tsx';
+import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 
@@ -21,6 +22,7 @@ export function MessageSection() {
   return (
     <Section title={texts.title} description={texts.about}>
       <CodeBlock label={texts.label} code={text} {...copyLabels} />
+      <LocalAddressNotice address={url} />
       <Row>
         <LinkButton icon={Mail} render={<a href={mail} />}>
           {texts.mail}

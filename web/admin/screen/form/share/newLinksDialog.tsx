@@ -9,7 +9,9 @@ import { CopyButton } from '#ui/copyButton/copyButton.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { saveFile } from '#ui/saveFile/saveFile.ts';
+import { Stack } from '#ui/stack/stack.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 
 type NewLinks = AnswerOf<'createPersonalLinks'>['links'];
 
@@ -50,7 +52,10 @@ export function NewLinksDialog({ links = [], name, onClose }: NewLinksDialogProp
         </>
       }
     >
-      <Notice tone="warn">{texts.onlyNow}</Notice>
+      <Stack>
+        <Notice tone="warn">{texts.onlyNow}</Notice>
+        {links[0] !== undefined && <LocalAddressNotice address={links[0].url} />}
+      </Stack>
       <div className="share-links">
         <Table
           label={texts.list}

@@ -10,6 +10,7 @@ import { Row } from '#ui/row/row.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { TextField } from '#ui/textField/textField.tsx';
+import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { type PrefillField, prefilledLink, prefillFields } from './prefillFields.ts';
@@ -60,7 +61,12 @@ export function PrefillSection() {
           </Button>
         </Row>
       )}
-      {given.length > 0 && <CopyField label={texts.link} value={prefilledLink(url, given)} {...copyLabels} />}
+      {given.length > 0 && (
+        <>
+          <CopyField label={texts.link} value={prefilledLink(url, given)} {...copyLabels} />
+          <LocalAddressNotice address={url} />
+        </>
+      )}
     </Section>
   );
 }

@@ -1,8 +1,12 @@
 import './share.css';
+import { Link2 } from 'lucide-react';
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { shareTexts } from '#admin/texts/compiled/form/share.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { Notice } from '#ui/notice/notice.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { useOpenPublishing } from '../place/publish/publishingContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { EmbedSection } from './embedSection.tsx';
 import { LinkSection } from './linkSection.tsx';
@@ -19,16 +23,36 @@ export function ShareScreen() {
     <div className="place-page">
       <h2 className="place-heading">{texts.title}</h2>
       <p className="place-about">{texts.about}</p>
-      {published_version === null && (
-        <Notice tone="warn" title={texts.unpublishedTitle}>
-          {texts.unpublished}
-        </Notice>
+      {published_version === null ? (
+        <Unpublished />
+      ) : (
+        <>
+          <LinkSection />
+          <MessageSection />
+          <EmbedSection />
+          <PrefillSection />
+          <PersonalSection />
+        </>
       )}
-      <LinkSection />
-      <MessageSection />
-      <EmbedSection />
-      <PrefillSection />
-      <PersonalSection />
     </div>
+  );
+}
+
+/** Before the first publication: a link that was sent now would lead nowhere. */
+function Unpublished() {
+  const texts = useLazyTexts(shareTexts);
+  const { place } = useLazyTexts(frameTexts);
+  const open = useOpenPublishing();
+  return (
+    <EmptyState
+      icon={Link2}
+      title={texts.unpublishedTitle}
+      text={texts.unpublished}
+      action={
+        <Button variant="primary" onClick={() => open('publish')}>
+          {place.publish}
+        </Button>
+      }
+    />
   );
 }

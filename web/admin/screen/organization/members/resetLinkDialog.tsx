@@ -42,7 +42,7 @@ export function ResetLinkDialog({ dialog }: { readonly dialog: SubjectDialog<Res
           value={subject.link}
           {...copyLabels}
         />
-        <LocalAddressNotice />
+        <LocalAddressNotice address={subject.link} />
       </Stack>
     </Dialog>
   );

@@ -8,6 +8,8 @@ import { Button } from '#ui/button/button.tsx';
 import { CopyField } from '#ui/copyField/copyField.tsx';
 import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import { useForm } from '../../form/place/useForm.ts';
 
 interface NoRowsProps {
@@ -55,7 +57,12 @@ export function NoRows({ organization, tab, isNarrowed, onClear }: NoRowsProps) 
         )
       }
     >
-      {isPublished && <CopyField label={texts.address} hideLabel value={form.url} {...copyLabels} />}
+      {isPublished && (
+        <Stack>
+          <CopyField label={texts.address} hideLabel value={form.url} {...copyLabels} />
+          <LocalAddressNotice address={form.url} />
+        </Stack>
+      )}
     </EmptyState>
   );
 }

@@ -1,18 +1,13 @@
 import './previewPane.css';
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { type ReactNode, useState } from 'react';
 import { designTexts } from '#admin/texts/compiled/form/design.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { FormDefinition } from '#form/definition/document.ts';
-import type { Theme } from '#form/schema/theme.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Canvas } from '../../canvas/canvas.tsx';
 import { useDraft } from '../../editor/editorContext.ts';
-import { brandedTheme } from '../useTheme.ts';
+import { useBranded } from '../useBranded.ts';
 import { useFittingScale } from './useFittingScale.ts';
-
-const noTheme: Theme = {};
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 
@@ -39,7 +34,7 @@ export function PreviewPane({
   const design = useLazyTexts(designTexts);
   const { preview } = design;
   const [width, setWidth] = useState<PreviewWidth>(defaultWidth);
-  const draft = useBrandedDraft();
+  const draft = useBranded(useDraft());
   const { frame, scale, height } = useFittingScale(widths[width]);
   return (
     <section className="preview-pane" aria-label={preview.title}>
@@ -83,16 +78,4 @@ export function PreviewPane({
       </div>
     </section>
   );
-}
-
-/** The draft with the organisation's colour and logo, where the form takes them over. */
-function useBrandedDraft(): FormDefinition {
-  const draft = useDraft();
-  const { accent, logo } = useOrganization();
-  const theme = useMemo(() => {
-    const own = draft.theme ?? noTheme;
-    const branded = brandedTheme(own, accent);
-    return own.logo === undefined && logo !== null ? { ...branded, logo: { source: logo } } : branded;
-  }, [draft.theme, accent, logo]);
-  return useMemo(() => (theme === noTheme ? draft : { ...draft, theme }), [draft, theme]);
 }

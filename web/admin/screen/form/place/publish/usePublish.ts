@@ -14,6 +14,13 @@ import { useEditor } from '../../editor/editorContext.ts';
 import { versionQueryOptions } from '../usePublished.ts';
 import { withOtherDraft } from './withOtherDraft.ts';
 
+/** A version that was published here, and the one that visitors saw before it. */
+interface Publication {
+  readonly form: string;
+  readonly version: number;
+  readonly before: number | null;
+}
+
 /** Stores the draft, publishes it, and offers to take that back. */
 export function usePublish(form: FormDocument) {
   const { id: organization } = useOrganization();
@@ -25,8 +32,8 @@ export function usePublish(form: FormDocument) {
   const problemText = useProblemText();
   const [isPublishing, setPublishing] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [latest, setLatest] = useState<Publication>();
   const params = { organization, form: form.id };
-  const before = form.published_version;
 
   const refetch = () =>
     Promise.all(
@@ -45,7 +52,8 @@ export function usePublish(form: FormDocument) {
   };
 
   /** Publishes the version before once more, unless somebody has published since, and leaves the draft as it is. */
-  const undo = async (version: number) => {
+  const undo = async ({ version, before }: Publication) => {
+    setLatest(undefined);
     try {
       if (before === null) {
         await callRoute('changeForm', { params, body: { enabled: false } });
@@ -61,24 +69,38 @@ export function usePublish(form: FormDocument) {
     }
   };
 
-  const publish = async (): Promise<boolean> => {
+  /** Returns what was published; undefined if that failed. Of the first publication the dialog tells, of others a toast. */
+  const publish = async (): Promise<Publication | undefined> => {
     setPublishing(true);
     setProblem(undefined);
     try {
-      const version = await send();
-      toast({
-        about: form.id,
-        title: before === null ? publishing.done(form.name) : publishing.doneAgain(version),
-        tone: 'good',
-        action: { label: common.undo, onPress: () => void undo(version) },
-      });
-      return true;
+      const before = form.published_version;
+      const publication = { form: form.id, before, version: await send() };
+      setLatest(publication);
+      if (before !== null)
+        toast({
+          about: form.id,
+          title: publishing.doneAgain(publication.version),
+          tone: 'good',
+          action: { label: common.undo, onPress: () => void undo(publication) },
+        });
+      return publication;
     } catch (error) {
       setProblem(problemText(error));
-      return false;
+      return undefined;
     } finally {
       setPublishing(false);
     }
   };
-  return { publish, isPublishing, problem, reset: () => setProblem(undefined) };
+  // Not once somebody has published another version since, or has switched the form off.
+  const isLatest =
+    latest?.form === form.id && latest.version === form.published_version && form.state !== 'disabled';
+  return {
+    publish,
+    isPublishing,
+    problem,
+    reset: () => setProblem(undefined),
+    /** Takes back the latest publication of this visit; undefined if there is none. */
+    undo: isLatest ? async () => await undo(latest) : undefined,
+  };
 }

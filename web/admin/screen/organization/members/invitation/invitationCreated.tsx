@@ -29,7 +29,7 @@ export function InvitationCreated({ invitation, onAnother, onDone }: InvitationC
             : invitationTexts.invitedNotMailed(email)}
       </Notice>
       <CopyField label={invitationTexts.inviteLink} value={link} {...copyLabels} />
-      <LocalAddressNotice />
+      <LocalAddressNotice address={link} />
       <FormActions align="end">
         <Button variant="primary" onClick={onDone}>
           {memberTexts.done}
