@@ -1,9 +1,11 @@
-import { publishersOf, versionPage } from '#store/query/form/formVersions.ts';
+import { publishersOf, repeatedVersions, versionPage } from '#store/query/form/formVersions.ts';
 import type { ActorKind, Database, OrganizationId } from '#store/tables.ts';
 
 export interface ListedVersion {
   readonly version: number;
   readonly publishedAt: number;
+  /** The first version with the same document, as after a publication was taken back. */
+  readonly sameAs: number | undefined;
   readonly by: { readonly kind: ActorKind; readonly name: string } | undefined;
 }
 
@@ -24,6 +26,11 @@ export async function listVersions(
   const times = rows.map(({ published_at }) => published_at);
   if (times.length === 0) return { versions: [], hasMore: false };
   const span = { from: Math.min(...times), to: Math.max(...times) };
+  const numbers = rows.map(({ version }) => version);
+  const listed = { from: Math.min(...numbers), to: Math.max(...numbers) };
+  const repeated = new Map(
+    (await repeatedVersions(db, organizationId, formId, listed)).map((row) => [row.version, row.same_as]),
+  );
   const publishers = new Map<number, ListedVersion['by']>();
   for (const { new_value, actor_kind, name } of await publishersOf(db, organizationId, formId, span))
     publishers.set(publishedNumber(new_value), { kind: actor_kind, name: name ?? '' });
@@ -31,6 +38,7 @@ export async function listVersions(
     versions: rows.map(({ version, published_at }) => ({
       version,
       publishedAt: published_at,
+      sameAs: repeated.get(version),
       by: publishers.get(version),
     })),
     hasMore: found.length > pageSize,

@@ -145,13 +145,19 @@ onSqlite((engine) => {
     };
     const { revision } = await member.ask('saveDraft', params, { revision: first.revision, definition });
     await member.ask('publishForm', params, { revision });
+    const other = await member.ask('saveDraft', params, { revision, definition: first.definition });
+    await member.ask('publishForm', params, other);
+    const back = await member.ask('saveDraft', params, { revision: other.revision, definition });
+    await member.ask('publishForm', params, back);
     const { versions, has_more } = await member.ask('formVersions', params);
     const names = async (client: AppClient) => (await client.ask('account', {})).name;
     assert.deepEqual(
-      versions.map(({ version, by }) => [version, by]),
+      versions.map(({ version, same_as, by }) => [version, same_as, by]),
       [
-        [2, { kind: 'user', name: await names(member) }],
-        [1, { kind: 'user', name: await names(owner) }],
+        [4, 2, { kind: 'user', name: await names(member) }],
+        [3, null, { kind: 'user', name: await names(member) }],
+        [2, null, { kind: 'user', name: await names(member) }],
+        [1, null, { kind: 'user', name: await names(owner) }],
       ],
     );
     assert.equal(has_more, false);
@@ -162,7 +168,7 @@ onSqlite((engine) => {
     );
     const opened = await member.ask('formVersion', { ...params, version: '1' });
     assert.deepEqual(opened, { version: 1, definition: first.definition });
-    for (const version of ['3', '0', 'x'])
+    for (const version of ['5', '0', 'x'])
       assert.equal((await member.call('formVersion', { ...params, version })).problem, 'not_found');
     const hidden = await makePublishedForm(owner, organization, { workspace: closed, name: 'Hidden' });
     const unseen = { organization, form: hidden };

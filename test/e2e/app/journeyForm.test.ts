@@ -135,7 +135,7 @@ describeInBrowser('a form from the idea to its versions', () => {
 
   test('a change is told in words before it is published, and publishing is taken back', async () => {
     await saveLabel('Your full name');
-    await state().getByText('Live, with unpublished changes').waitFor();
+    await state().getByText('Edited', { exact: true }).waitFor();
     await button(page, 'Publish').click();
     const dialog = page.getByRole('dialog', { name: 'Publish the changes' });
     await dialog.getByText('“Name” becomes “Your full name”').waitFor();
@@ -146,7 +146,7 @@ describeInBrowser('a form from the idea to its versions', () => {
     await state().getByText('Live', { exact: true }).waitFor();
     await undo(page, 'Published version 2');
     await told(page, 'Visitors see version 1 again');
-    await state().getByText('Live, with unpublished changes').waitFor();
+    await state().getByText('Edited', { exact: true }).waitFor();
     const shown = await (await fetch(`${journey.url}/f/${form}`)).text();
     assert.ok(!shown.includes('Your full name'));
   });
@@ -157,6 +157,9 @@ describeInBrowser('a form from the idea to its versions', () => {
     await page.getByRole('heading', { name: 'Versions' }).waitFor();
     await page.getByText('by Maya Lindqvist').first().waitFor();
     await holds(async () => assert.equal(await page.locator('.versions-row').count(), 3));
+    const shown = page.locator('.versions-row', { hasText: 'Visitors see this one' });
+    await shown.getByText('Version 3', { exact: true }).waitFor();
+    await shown.getByText('Same as version 1').waitFor();
     await page.getByLabel('From', { exact: true }).selectOption('1');
     await page.getByLabel('To', { exact: true }).selectOption('2');
     await page.getByText('“Name” becomes “Your full name”').waitFor();

@@ -76,6 +76,8 @@ export const formDocumentRoutes = routes({
         z.object({
           version: z.number(),
           published_at: instant,
+          /** The first version that had the same document; null if none before it had. */
+          same_as: z.nullable(z.number()),
           /** Who published it; null if nobody wrote it down, as with imported forms. */
           by: z.nullable(z.object({ kind: z.enum(['user', 'command_line', 'system']), name: z.string() })),
         }),

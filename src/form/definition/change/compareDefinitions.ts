@@ -27,6 +27,7 @@ export type DefinitionChange =
   | { readonly kind: 'options_reordered'; readonly field: NamedField }
   | {
       readonly kind: 'page_added' | 'page_removed' | 'page_changed';
+      readonly id: string;
       readonly page: string;
       readonly number: number;
     }
@@ -158,13 +159,13 @@ function pageChanges(before: FormDefinition, after: FormDefinition): DefinitionC
   const changes: DefinitionChange[] = [];
   for (const [index, page] of after.pages.entries()) {
     const known = earlier.get(page.id);
-    const named = { page: page.label, number: index + 1 };
+    const named = { id: page.id, page: page.label, number: index + 1 };
     if (known === undefined) changes.push({ kind: 'page_added', ...named });
     else if (!sameJson(withoutFields(known), withoutFields(page)))
       changes.push({ kind: 'page_changed', ...named });
   }
   for (const [index, { id, label }] of before.pages.entries())
-    if (!later.has(id)) changes.push({ kind: 'page_removed', page: label, number: index + 1 });
+    if (!later.has(id)) changes.push({ kind: 'page_removed', id, page: label, number: index + 1 });
   return changes;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActorKind } from '../../accountTables.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { ofForm } from '../ofForm.ts';
@@ -31,6 +32,36 @@ function versionsOf(db: Database, organizationId: OrganizationId, formId: string
     .select(['version', 'published_at'])
     .$call(ofForm(organizationId, formId))
     .orderBy('version', 'desc');
+}
+
+/**
+ * Of the versions from one to another those whose document an earlier version had already, with the first that did. Lengths are
+ * compared first, which reads no document.
+ */
+export async function repeatedVersions(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<{ version: number; same_as: number }[]> {
+  const rows = await db
+    .selectFrom('form_version as later')
+    .innerJoin('form_version as earlier', (join) =>
+      join
+        .onRef('earlier.organization_id', '=', 'later.organization_id')
+        .onRef('earlier.form_id', '=', 'later.form_id')
+        .onRef('earlier.version', '<', 'later.version')
+        .on(sql`octet_length(earlier.definition)`, '=', sql`octet_length(later.definition)`)
+        .onRef('earlier.definition', '=', 'later.definition'),
+    )
+    .select((select) => ['later.version', select.fn.min('earlier.version').as('same_as')])
+    .where('later.organization_id', '=', organizationId)
+    .where('later.form_id', '=', formId)
+    .where('later.version', '>=', from)
+    .where('later.version', '<=', to)
+    .groupBy('later.version')
+    .execute();
+  return rows.map(({ version, same_as }) => ({ version, same_as: Number(same_as) }));
 }
 
 export interface PublisherRow {

@@ -99,9 +99,10 @@ export const formDocumentHandlers: Handlers<
     const before = query.before === undefined ? undefined : versionNumber(query.before);
     const page = await listVersions(store.read, actor.organization.id, id, before);
     return {
-      versions: page.versions.map(({ version, publishedAt, by }) => ({
+      versions: page.versions.map(({ version, publishedAt, sameAs, by }) => ({
         version,
         published_at: formatInstant(publishedAt),
+        same_as: sameAs ?? null,
         by: by ?? null,
       })),
       has_more: page.hasMore,

@@ -20,7 +20,7 @@ test('a change is said for visitors and for the columns of the responses', () =>
     'Answers “Blue” to “Your name” stay as they were given.',
   ]);
   assert.deepEqual(said({ kind: 'field_required', field }), ['“Your name” must be answered']);
-  assert.deepEqual(said({ kind: 'page_added', page: ' ', number: 2 }), ['New page: page 2']);
+  assert.deepEqual(said({ kind: 'page_added', id: 'page2', page: ' ', number: 2 }), ['New page: page 2']);
   assert.deepEqual(said({ kind: 'rules_changed', added: 2, removed: 1 }), [
     '2 new rules',
     'One rule removed',

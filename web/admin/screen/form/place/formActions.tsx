@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Ellipsis, ExternalLink, Eye, FlaskConical, History, Link2, Send } from 'lucide-react';
 import { useMemo } from 'react';
+import { useIsAway } from '#admin/api/useIsAway.ts';
 import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
 import { useOfferCommands } from '#admin/navigation/screenCommands.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
@@ -29,13 +30,14 @@ export function FormActions({ form }: { readonly form: FormDocument }) {
   const open = useOpenPublishing();
   const isPublished = form.published_version !== null;
   const isDone = !usePublished(form).isChanged && isPublished;
+  const isBlocked = useIsAway() && !isDone;
   useOfferCommands(
     useMemo(() => {
       const publish = { id: 'publish', label: place.publish, icon: Send, run: () => open('publish') };
       const address = { id: 'address', label: place.address, icon: Link2, run: () => open('live') };
-      const offered = [...(isDone ? [] : [publish]), ...(isPublished ? [address] : [])];
+      const offered = [...(isDone || isBlocked ? [] : [publish]), ...(isPublished ? [address] : [])];
       return offered.map((command) => ({ ...command, group: form.name }));
-    }, [form.name, place, open, isDone, isPublished]),
+    }, [form.name, place, open, isDone, isBlocked, isPublished]),
   );
   const params = { organization, form: form.id };
   const preview = useQuery({ ...routeQueryOptions('formPreview', params), staleTime: previewFreshness });
@@ -83,10 +85,15 @@ export function FormActions({ form }: { readonly form: FormDocument }) {
         </LinkButton>
       </Tooltip>
       {/* One button, so that it keeps the focus when a publication makes it quiet. */}
-      <Tooltip text={place.publishedAbout} disabled={!isDone}>
+      <Tooltip
+        text={isBlocked ? place.publishOffline : place.publishedAbout}
+        disabled={!isDone && !isBlocked}
+      >
         <Button
           variant={isDone ? 'secondary' : 'primary'}
           icon={isDone ? Check : undefined}
+          idle={isBlocked}
+          aria-description={isBlocked ? place.publishOffline : undefined}
           onClick={() => open(isDone ? 'live' : 'publish')}
         >
           {isDone ? place.published : place.publish}

@@ -25,7 +25,9 @@ export function FormStatus({ form }: { readonly form: FormDocument }) {
     <Tooltip text={place.stateAbout[state]}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation is for keyboards too */}
       <span className="place-status" role="status" tabIndex={0}>
-        <Pill tone={tones[state]}>{place.states[state]}</Pill>
+        <Pill tone={tones[state]} dot={state === 'changed'}>
+          {place.states[state]}
+        </Pill>
       </span>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import './share.css';
 import { Link2 } from 'lucide-react';
+import { useIsAway } from '#admin/api/useIsAway.ts';
 import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
 import { frameTexts } from '#admin/texts/compiled/form/frame.ts';
 import { shareTexts } from '#admin/texts/compiled/form/share.ts';
@@ -43,13 +44,14 @@ function Unpublished() {
   const texts = useLazyTexts(shareTexts);
   const { place } = useLazyTexts(frameTexts);
   const open = useOpenPublishing();
+  const isAway = useIsAway();
   return (
     <EmptyState
       icon={Link2}
       title={texts.unpublishedTitle}
       text={texts.unpublished}
       action={
-        <Button variant="primary" onClick={() => open('publish')}>
+        <Button variant="primary" idle={isAway} onClick={() => open('publish')}>
           {place.publish}
         </Button>
       }

@@ -8,8 +8,7 @@ import { compareDefinitions } from '#form/definition/change/compareDefinitions.t
 import type { FormDefinition } from '#form/definition/document.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { changeSentences } from '../changes/changeSentences.ts';
-import { SentenceList } from '../changes/sentenceList.tsx';
+import { ChangeList } from '../changes/changeList.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { versionQueryOptions } from '../place/usePublished.ts';
@@ -73,7 +72,8 @@ function Differences({ from, to }: Comparison) {
   if (earlier.data === undefined) return <QueryStatus query={earlier} />;
   if (later.data === undefined) return <QueryStatus query={later} />;
   const after = to === 'draft' ? draft : (later.data.definition as FormDefinition);
-  const changes = compareDefinitions(earlier.data.definition as FormDefinition, after);
+  const before = earlier.data.definition as FormDefinition;
+  const changes = compareDefinitions(before, after);
   if (changes.length === 0) return <p className="versions-same">{texts.same}</p>;
-  return <SentenceList sentences={changes.flatMap((change) => changeSentences(change, texts))} />;
+  return <ChangeList before={before} after={after} changes={changes} />;
 }

@@ -22,7 +22,7 @@ interface VersionRowProps {
 }
 
 export function VersionRow({
-  version: { version, published_at, by },
+  version: { version, published_at, same_as, by },
   isCurrent,
   onCompare,
 }: VersionRowProps) {
@@ -32,6 +32,7 @@ export function VersionRow({
     <li className="versions-row">
       <div className="versions-what">
         <span className="versions-number">{texts.version(version)}</span>
+        {same_as !== null && <span className="versions-same">{texts.sameAs(same_as)}</span>}
         {isCurrent && <Pill tone="good">{texts.current}</Pill>}
       </div>
       <span className="versions-when">

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { ChangeList } from '../../changes/changeList.tsx';
 import { changeSentences, columnSentences, isAfterResponse } from '../../changes/changeSentences.ts';
 import { SentenceList } from '../../changes/sentenceList.tsx';
 import { useDraft } from '../../editor/editorContext.ts';
@@ -131,20 +132,22 @@ function PublishContent({ form, onLeave }: { readonly form: FormDocument; readon
         <FindingList {...list} findings={errors} />
       </Notice>
     );
-  const changes = definition === undefined ? [] : compareDefinitions(definition, withoutPlaceholders(draft));
-  const said = (some: typeof changes) => some.flatMap((change) => changeSentences(change, texts.versions));
-  const forVisitors = said(changes.filter((change) => !isAfterResponse(change)));
-  const afterResponse = said(changes.filter(isAfterResponse));
+  const after = withoutPlaceholders(draft);
+  const changes = definition === undefined ? [] : compareDefinitions(definition, after);
+  const forVisitors = changes.filter((change) => !isAfterResponse(change));
+  const afterResponse = changes
+    .filter(isAfterResponse)
+    .flatMap((change) => changeSentences(change, texts.versions));
   const columns = changes.flatMap((change) => columnSentences(change, texts));
   return (
     <>
       {form.published_version === null && <p>{publishing.first}</p>}
       {form.published_version !== null && !isChanged && <p>{publishing.nothing}</p>}
-      {forVisitors.length > 0 && (
+      {definition !== undefined && forVisitors.length > 0 && (
         <>
           <section>
             <h3 className="publish-heading">{publishing.forVisitors}</h3>
-            <SentenceList sentences={forVisitors} />
+            <ChangeList before={definition} after={after} changes={forVisitors} />
           </section>
           <section>
             <h3 className="publish-heading">{publishing.forResponses}</h3>
