@@ -28,15 +28,15 @@ const lines = [
   'Anything else?',
 ];
 
-/** The same ten, one by one: type and words. */
+/** The same ten, one by one: type and words. Two are texts, so that no options have to be written. */
 const questions = [
   ['Short text', 'Name'],
   ['E-mail', 'Email'],
   ['Short text', 'How many people come with you?'],
-  ['Choice', 'Will you eat with us?'],
-  ['Choice', 'Which dish?'],
+  ['Yes or no', 'Will you eat with us?'],
+  ['Short text', 'Which dish?'],
   ['Date', 'Which day suits you?'],
-  ['Choice', 'How did you hear of us?'],
+  ['Short text', 'How did you hear of us?'],
   ['Telephone', 'Phone'],
   ['Short text', 'Your website'],
   ['Long text', 'Anything else?'],

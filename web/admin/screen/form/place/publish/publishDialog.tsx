@@ -43,7 +43,8 @@ export function PublishDialog({ form, view, onViewChange, open, onOpenChange }: 
   const errors = findings.filter(({ severity }) => severity === 'error');
   const isFirst = form.published_version === null;
   const { isChanged } = usePublished(form);
-  const isPossible = errors.length === 0 && (isFirst || isChanged);
+  // The button stays until the link is shown: the focus that it has would get lost with it.
+  const isPossible = isPublishing || (errors.length === 0 && (isFirst || isChanged));
   const change = (isOpen: boolean) => {
     reset();
     setNew(false);
