@@ -16,7 +16,7 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
   // Wide enough for “19 de nov. de 2026, 13:35”.
   '@date': 208,
   '@suspicion': 220,
-  '@number': 88,
+  '@number': 104,
   '@tags': 180,
   '@country': 160,
   '@city': 140,
