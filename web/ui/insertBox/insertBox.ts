@@ -36,7 +36,7 @@ export interface InsertBoxOptions {
   readonly onOpen: (part: OpenedPart) => void;
   /** Undo from a menu or a gesture; keys are not the box's. */
   readonly onHistory: (step: 'undo' | 'redo') => void;
-  /** Told the words behind an `@`; undefined without one. */
+  /** Receives the words behind an `@`, or undefined if there is none. */
   readonly onMention: (query: string | undefined) => void;
   /** A key while somebody chooses what to insert; true if it is done with. */
   readonly onMentionKey: (event: KeyboardEvent) => boolean;
